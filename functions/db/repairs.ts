@@ -18,7 +18,7 @@ import {
   type LineKind,
   LOCK_ANSWERS,
   OUTCOMES,
-  REPAIR_STATES,
+  STORED_REPAIR_STATES,
   WAITING_FOR,
 } from '../../src/contract/repairs/states.ts';
 import { REPAIR_OCCURRENCES, REPAIR_STEPS } from '../../src/contract/repairs/steps.ts';
@@ -45,7 +45,7 @@ export const repairs = sqliteTable(
      */
     secretHash: text('secret_hash'),
     createdBy: integer('created_by').references(() => users.id),
-    state: text('state', { enum: REPAIR_STATES }).notNull(),
+    state: text('state', { enum: STORED_REPAIR_STATES }).notNull(),
     /** The version of the latest event; every change increments it. */
     version: integer('version').notNull().default(1),
     stateSince: integer('state_since').notNull(),
@@ -70,6 +70,15 @@ export const repairs = sqliteTable(
     /** An estimate at or below this amount is approved without asking the customer. */
     approvalLimit: integer('approval_limit'),
     bookedDay: text('booked_day'),
+    /** False while a booking waits for the branch's call and takes no place of its day. */
+    holds: integer('holds', { mode: 'boolean' }).notNull().default(true),
+    /**
+     * Keyed hashes of the network of a booking (its IPv4 address or /64) and of the /56 and /48
+     * around it; null once the repair is no longer booked, and for regular customers.
+     */
+    placedFrom: text('placed_from'),
+    placedFrom56: text('placed_from_56'),
+    placedFrom48: text('placed_from_48'),
     promisedAt: integer('promised_at'),
     technicianId: integer('technician_id').references(() => users.id),
     waitingFor: text('waiting_for', { enum: WAITING_FOR }),
@@ -99,6 +108,9 @@ export const repairs = sqliteTable(
     index('repairs_mobile').on(t.mobile).where(sql`${t.mobile} IS NOT NULL`),
     index('repairs_serial').on(t.serial).where(sql`${t.serial} <> ''`),
     index('repairs_customer').on(t.customerId).where(sql`${t.customerId} IS NOT NULL`),
+    index('repairs_booked_from').on(t.placedFrom).where(sql`${t.placedFrom} IS NOT NULL`),
+    index('repairs_booked_from_56').on(t.placedFrom56).where(sql`${t.placedFrom56} IS NOT NULL`),
+    index('repairs_booked_from_48').on(t.placedFrom48).where(sql`${t.placedFrom48} IS NOT NULL`),
     index('repairs_unmasked')
       .on(t.endedAt)
       .where(sql`${t.endedAt} IS NOT NULL AND ${t.maskedAt} IS NULL`),
@@ -124,7 +136,7 @@ export const repairEvents = sqliteTable(
     at: integer('at').notNull(),
     step: text('step', { enum: [...REPAIR_OCCURRENCES, ...REPAIR_STEPS] }).notNull(),
     /** The repair's state after the step. */
-    state: text('state', { enum: REPAIR_STATES }).notNull(),
+    state: text('state', { enum: STORED_REPAIR_STATES }).notNull(),
     actorId: integer('actor_id').references(() => users.id),
     detail: text('detail', { mode: 'json' }).$type<EventDetail>().notNull(),
     /** How the clerk identified the customer when neither code nor slip was used. */

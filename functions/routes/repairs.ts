@@ -184,6 +184,7 @@ export const repairs = new Hono<AppEnv>()
         'in-transit',
         'unpaid',
         'too-early',
+        'day-full',
         'estimate-expired',
         'wrong-code',
         'provider-refused',

@@ -4,14 +4,14 @@ import type {
   Condition,
   DeviceType,
   Outcome,
-  RepairState,
+  StoredRepairState,
   WaitingFor,
 } from '../../src/contract/repairs/states.ts';
 import type { RepairOccurrence, RepairStep } from '../../src/contract/repairs/steps.ts';
 
 /** A sample repair for the local board; prices in whole rupees. */
 export interface Example {
-  state: RepairState;
+  state: StoredRepairState;
   hoursAgo: number;
   name: string;
   type: DeviceType;
@@ -186,13 +186,13 @@ export const EXAMPLES: readonly Example[] = OWN.map((own, index) => ({
 
 export interface RepairEvent {
   step: RepairStep | RepairOccurrence;
-  state: RepairState;
+  state: StoredRepairState;
   detail: (price: number) => EventDetail;
 }
 
 function event(
   step: RepairEvent['step'],
-  state: RepairState,
+  state: StoredRepairState,
   detail: RepairEvent['detail'] = () => ({}),
 ): RepairEvent {
   return { step, state, detail };
@@ -207,7 +207,7 @@ const APPROVED = [
 ];
 const READY = [...APPROVED, event('ready', 'ready', () => ({ outcome: 'repaired' }))];
 
-const EVENTS: Readonly<Record<RepairState, readonly RepairEvent[]>> = {
+const EVENTS: Readonly<Record<StoredRepairState, readonly RepairEvent[]>> = {
   booked: BOOKED,
   cancelled: [...BOOKED, event('cancel', 'cancelled')],
   no_show: [...BOOKED, event('no-show', 'no_show')],

@@ -8,16 +8,15 @@ import { isDuplicate, isNullFailure } from '../../db';
 import { repairs } from '../../db/repairs';
 import { hashBody, hashSecret, isHashOf } from '../core/keyed-hash';
 import { Refusal } from '../core/refusal';
-import { consumeAttempt, type Limit, refundAttempt } from '../core/throttle';
+import { consumeAttempt, refundAttempt } from '../core/throttle';
 import { type EventEntry, writeEvents } from './change';
 import type { RepairContext } from './context';
 import { idOf, invalidField, newRow, requireFaults } from './intake';
 import { newReference, repairKey } from './keys';
+import { BOOKINGS, hasPlace, networkFields } from './places';
 import { loadRequested, type RepairRecord } from './record';
 import { repairReplyFor } from './reply';
 
-/** Limits new bookings from one address. */
-export const BOOKINGS: Limit = { scope: 'repair-booking', limit: 4, windowMs: DAY_MS };
 /** How many booked repairs one mobile number may have at the same time. */
 export const OPEN_PER_MOBILE = 2;
 
@@ -28,7 +27,8 @@ interface Booker {
 }
 
 /**
- * Books a repair visit for a given day. Repeating the booking with the same secret returns the same
+ * Books a repair visit for a given day; a booking from a crowded network waits for the branch's
+ * call and takes no place. Repeating the booking with the same secret returns the same
  * response. Throws `invalid`, `repair-id-reused` or `rate-limited`.
  */
 export async function book(
@@ -66,12 +66,13 @@ export async function book(
       db.insert(repairs).values({
         ...newRow(body, { reference, branch, now }),
         // Null aborts the batch, so two simultaneous bookings cannot both be the last one.
-        reference: sql`CASE WHEN ${isAllowed(bench.bookingsPerDay, { branch, day, mobile })} THEN ${reference} END`,
+        reference: sql`CASE WHEN ${isAllowed(context, { branch, day, mobile })} THEN ${reference} END`,
         requestId: body.booking_id,
         bodyHash: hashBody('repair', withoutSecret(body), context.hashKeys),
         secretHash: secretHashOf(body),
         customerId,
         bookedDay: day,
+        ...networkFields(context, { branch, day }, { customerId, address }),
       }),
       first,
       ...others,
@@ -91,13 +92,11 @@ export async function book(
 }
 
 function isAllowed(
-  perDay: number,
-  { branch, day, mobile }: Pick<BookingBody, 'branch' | 'day' | 'mobile'>,
+  context: RepairContext,
+  { mobile, ...visit }: Pick<BookingBody, 'branch' | 'day' | 'mobile'>,
 ) {
-  const isBooked = sql`${repairs.state} = 'booked'`;
-  return sql`(SELECT count(*) FROM ${repairs} WHERE ${repairs.mobile} = ${mobile} AND ${isBooked}) < ${OPEN_PER_MOBILE}
-    AND (SELECT count(*) FROM ${repairs} WHERE ${repairs.branch} = ${branch} AND ${isBooked}
-      AND ${repairs.endedAt} IS NULL AND ${repairs.bookedDay} = ${day}) < ${perDay}`;
+  return sql`(SELECT count(*) FROM ${repairs} WHERE ${repairs.mobile} = ${mobile}
+    AND ${repairs.state} = 'booked') < ${OPEN_PER_MOBILE} AND ${hasPlace(context, visit)}`;
 }
 
 function requireDay({ now, bench }: RepairContext, day: string): void {

@@ -6,8 +6,10 @@ import type { RepairOccurrence, RepairStep } from '../../../src/contract/repairs
 import { type Database, isDuplicate } from '../../db';
 import { repairEvents, repairNotes, repairs } from '../../db/repairs';
 import type { Statement } from '../core/command';
+import { NO_NETWORK } from '../orders/network';
 import { deleteUnneeded } from './lock/store';
 import type { RepairFields } from './record';
+import { storedState } from './state';
 
 export interface EventEntry {
   step: RepairStep | RepairOccurrence;
@@ -22,7 +24,10 @@ export interface EventEntry {
 export interface RepairChange {
   /** One or more events by the same person, in order. */
   events: readonly [EventEntry, ...EventEntry[]];
-  set?: Partial<Omit<RepairFields, 'number'>> & { number?: SQL<number> };
+  set?: Partial<Omit<RepairFields, 'number' | 'holds'>> & {
+    number?: SQL<number>;
+    holds?: boolean | SQL<boolean>;
+  };
   /** Further statements for the same batch. */
   also?: readonly Statement[];
 }
@@ -40,7 +45,8 @@ export function writeEvents(
 ): Statement[] {
   return events.flatMap(({ step, state, detail = {}, checked, note = '' }, index) => {
     const version = first + index;
-    const event = { repairId: id, version, at, step, state, actorId, detail, checked };
+    const fields = { repairId: id, version, at, step, actorId, detail, checked };
+    const event = { ...fields, state: storedState(state) };
     return [
       db.insert(repairEvents).values(event),
       ...(note === ''
@@ -62,7 +68,7 @@ export async function changeRepair(
   now: number,
 ): Promise<boolean> {
   const { id } = repair;
-  const state = events[events.length - 1]?.state ?? repair.state;
+  const state = storedState(events[events.length - 1]?.state ?? repair.state);
   const version = repair.version + events.length;
   const hasNote = events.some(({ note = '' }) => note !== '');
   const [first, ...others] = writeEvents(
@@ -80,7 +86,7 @@ export async function changeRepair(
         .set({
           ...set,
           ...{ version, state },
-          ...(state !== repair.state && { stateSince: now }),
+          ...(state !== repair.state && { stateSince: now, ...NO_NETWORK }),
           // Clears the mark of an erased repair, so the job also erases the new note.
           ...(hasNote && { maskedAt: null }),
         })

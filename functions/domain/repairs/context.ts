@@ -23,6 +23,12 @@ export interface Bench {
   /** How many days ahead a customer can book, and how many bookings a branch accepts per day. */
   bookingDays: number;
   bookingsPerDay: number;
+  /**
+   * Once this share of a day's places is taken, a booking from a network with this many of them
+   * waits for a call.
+   */
+  crowdedDayPercent: number;
+  sameNetworkBookings: number;
   /** How long after the booked day a booking expires if the device was not brought in. */
   noShowMs: number;
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { dayText } from '../../../src/lib/india-time';
 import { repairEvents, repairs } from '../../db/repairs';
+import { NO_NETWORK } from '../orders/network';
 import type { RepairContext } from './context';
 
 const AT_ONCE = 100;
@@ -31,6 +32,7 @@ export async function endNoShows({
         stateSince: now,
         version: sql`${repairs.version} + 1`,
         endedAt: now,
+        ...NO_NETWORK,
       })
       .where(sql`${repairs.id} IN (${due})`)
       .returning({ id: repairs.id }),

@@ -23,6 +23,7 @@ import { sideOf } from './access';
 import type { Bench, RepairContext } from './context';
 import { isLate } from './promise';
 import { branchNamed, branchOrNull, faultsOf, personOf } from './reply';
+import { stateOf } from './state';
 
 /** Selects only open repairs; without the index hint, SQLite may read all repairs of the branch. */
 export const OPEN = sql`${repairs} INDEXED BY "repairs_open"`;
@@ -67,7 +68,7 @@ export async function listRepairs(
     ? [desc(repairs.id)]
     : [
         sql`coalesce(${repairs.promisedAt} <= ${now}, 0) DESC`,
-        ...(tab === 'booked' ? [asc(repairs.bookedDay)] : []),
+        ...(tab === 'booked' ? [asc(repairs.holds), asc(repairs.bookedDay)] : []),
         sql`${repairs.promisedAt} NULLS LAST`,
         asc(repairs.stateSince),
         asc(repairs.id),
@@ -242,7 +243,7 @@ function rowReply(row: Row, user: SessionUser, bench: Bench): RepairRow {
   const total = isFree(repair.outcome) ? 0 : repair.approvedTotal;
   return {
     name: repairNameOf(repair),
-    state: repair.state,
+    state: stateOf(repair),
     version: repair.version,
     created_at: repair.createdAt,
     since: repair.stateSince,

@@ -6,6 +6,7 @@ import { DAY_MS } from '../../../src/lib/durations';
 import { billIn, creditedIn } from '../invoices/record';
 import { isReceived } from '../payments/rules';
 import type { RepairFields, RepairPayment, RepairRecord } from './record';
+import { stateOf } from './state';
 
 interface Account {
   /** The price of the approved work. */
@@ -68,7 +69,7 @@ export function payableOnline(repair: RepairRecord): { amount: number; isAdvance
 export function factsOf(repair: RepairRecord, now: number): RepairFacts {
   const { due, refundable, returnable = refundable } = accountOf(repair, repair.payments);
   return {
-    state: repair.state,
+    state: stateOf(repair),
     isWaiting: repair.waitingFor !== null,
     isInTransit: repair.transitTo !== null,
     hasPaymentClaim: undecidedOf(repair.payments)?.state === 'claimed',

@@ -15,11 +15,13 @@ import { lockCodeOf } from './lock/reply';
 import { accountOf, attemptsOf } from './money';
 import { moneyReply } from './payments/reply';
 import type { Estimate, Photo, RepairEvent, RepairFields, RepairRecord } from './record';
+import { stateOf } from './state';
 import { claimFactsOf } from './warranty/facts';
 
 /** The steps that the customer sees in the timeline; the others are internal. */
 const CUSTOMER_STEPS: readonly RepairEvent['step'][] = [
   'book',
+  'confirm',
   'receive',
   'quote',
   'approve',
@@ -101,7 +103,7 @@ function baseOf(repair: RepairFields, bench: Bench) {
   return {
     name: repairNameOf(repair),
     reference: repair.reference,
-    state: repair.state,
+    state: stateOf(repair),
     version: repair.version,
     created_at: repair.createdAt,
     since: repair.stateSince,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Outcome } from '../../../src/contract/repairs/states';
 import type { RepairStepBody } from '../../../src/contract/repairs/step-body';
 import { stateAfter } from '../../../src/contract/repairs/steps';
@@ -12,6 +13,7 @@ import { storeLock } from './lock/store';
 import { factsOf } from './money';
 import { paymentChange } from './payments/counter';
 import { moneyChange } from './payments/steps';
+import { hasPlace } from './places';
 import type { RepairRecord } from './record';
 import { warrantyEnd } from './warranty/facts';
 
@@ -32,6 +34,12 @@ export function changeOfStep(
   const state = stateAfter(body.step, factsOf(repair, now));
   const event: EventEntry = { step: body.step, state };
   switch (body.step) {
+    case 'confirm':
+      // Null aborts the batch, so two simultaneous confirmations cannot both take the last place.
+      return {
+        events: [event],
+        set: { holds: sql`CASE WHEN ${hasPlace(context, visitOf(repair))} THEN 1 END` },
+      };
     case 'receive':
       return receiveChange(context, repair, body, { branch, actorId });
     case 'quote':
@@ -122,6 +130,10 @@ export function changeOfStep(
         },
       };
   }
+}
+
+function visitOf({ branch, bookedDay }: RepairRecord) {
+  return { branch, day: bookedDay ?? '' };
 }
 
 type Body<Step extends RepairStepBody['step']> = Extract<RepairStepBody, { step: Step }>;

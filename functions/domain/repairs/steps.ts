@@ -15,6 +15,7 @@ import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
 import type { StaffRole } from '../../../src/contract/roles';
 import { isStaff } from '../../../src/contract/roles';
 import { MINUTE_MS } from '../../../src/lib/durations';
+import { isNullFailure } from '../../db';
 import { checkCollectionCode } from '../core/collection-code';
 import { Refusal } from '../core/refusal';
 import { consumeAttempt, type Limit, refundAttempt } from '../core/throttle';
@@ -52,7 +53,7 @@ const PROBLEM_TEXTS: Readonly<Record<RepairStepProblem, string>> = {
 /**
  * Performs a step on the version of the repair that the caller saw, at most once. Throws
  * `not-found`, `forbidden`, `stale`, `wrong-state`, `in-transit`, `unpaid`, `too-early`, `invalid`,
- * `wrong-code`, `estimate-expired`, `provider-refused` or `rate-limited`.
+ * `day-full`, `wrong-code`, `estimate-expired`, `provider-refused` or `rate-limited`.
  */
 export async function takeRepairStep(
   context: RepairContext,
@@ -91,6 +92,10 @@ export async function takeRepairStep(
     actorId,
     context.now,
   ).catch(async (error: unknown) => {
+    if (isNullFailure(error, 'repairs.holds')) {
+      const current = repairReplyFor(context, repair, viewer);
+      throw new Refusal('day-full', REPAIR_TEXTS.dayFull, { current });
+    }
     throw await failureOfMoney(context, body, error);
   });
   // A device that was accepted from another branch belongs to this one from now on.

@@ -8,6 +8,7 @@ import { Refusal } from '../core/refusal';
 import { countLookup, type LookupLimits, requireAllowed } from '../lookups';
 import type { RepairContext } from './context';
 import { branchNamed } from './reply';
+import { stateOf } from './state';
 
 const QUARTER_HOUR = 15 * MINUTE_MS;
 export const REPAIR_TRACKING: LookupLimits = {
@@ -37,7 +38,7 @@ export async function trackRepair(
   if (repair === undefined) throw new Refusal('not-found', REPAIR_TEXTS.trackNotFound);
   return {
     number: repairNameOf(repair),
-    state: repair.state,
+    state: stateOf(repair),
     branch: branchNamed(bench, repair.branch),
   };
 }

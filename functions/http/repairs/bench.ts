@@ -14,5 +14,7 @@ export const BENCH: Bench = {
   estimateMs: REPAIR_TERMS.estimateDays * DAY_MS,
   bookingDays: REPAIR_TERMS.bookingDays,
   bookingsPerDay: REPAIR_TERMS.bookingsPerDay,
+  crowdedDayPercent: REPAIR_TERMS.crowdedDayPercent,
+  sameNetworkBookings: REPAIR_TERMS.sameNetworkBookings,
   noShowMs: REPAIR_TERMS.noShowHours * HOUR_MS,
 };

@@ -10,6 +10,13 @@ export const REPAIR_TERMS = {
   bookingDays: 14,
   /** How many bookings a branch accepts for one day. */
   bookingsPerDay: 12,
+  /**
+   * Once this share of a branch's day is booked, a booking from a network (an IPv4 address or a
+   * /48) that made at least this many of them waits for the branch's call. Staff also see a notice
+   * about a network with this many open bookings.
+   */
+  crowdedDayPercent: 50,
+  sameNetworkBookings: 3,
   /** A booking expires this many hours after the booked day if the customer has not come. */
   noShowHours: 48,
 } as const;

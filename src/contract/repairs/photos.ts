@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import type { StaffRole } from '../roles';
-import { PHOTO_STAGES, REPAIR_STATES, type RepairState } from './states.ts';
+import {
+  PHOTO_STAGES,
+  type RepairState,
+  STORED_REPAIR_STATES,
+  type StoredRepairState,
+} from './states.ts';
 
 /** How many photos each stage can have. */
 export const PHOTOS_PER_STAGE = 6;
@@ -64,8 +69,14 @@ export function photoStagesOf({ state, receivedAt }: PhotoFacts, now: number): P
 }
 
 /** The states in which `photoStagesOf` allows this stage at this time. */
-export function statesOfStage(stage: PhotoStage, receivedAt: number, now: number): RepairState[] {
-  return REPAIR_STATES.filter((state) => photoStagesOf({ state, receivedAt }, now).includes(stage));
+export function statesOfStage(
+  stage: PhotoStage,
+  receivedAt: number,
+  now: number,
+): StoredRepairState[] {
+  return STORED_REPAIR_STATES.filter((state) =>
+    photoStagesOf({ state, receivedAt }, now).includes(stage),
+  );
 }
 
 /** When the branch received the device, according to its events; 0 if it has not. */

@@ -1,5 +1,5 @@
-/** Repair states (repairs.md section 1). A state shows who must act next. */
-export const REPAIR_STATES = [
+/** The states as stored; a booking that waits for a call is stored as `booked`, without a place. */
+export const STORED_REPAIR_STATES = [
   'booked',
   'received',
   'quoted',
@@ -10,6 +10,9 @@ export const REPAIR_STATES = [
   'cancelled',
   'no_show',
 ] as const;
+
+/** Repair states (repairs.md section 1). A state shows who must act next. */
+export const REPAIR_STATES = ['to_confirm', ...STORED_REPAIR_STATES] as const;
 
 /** How the work ended; set when a repair becomes ready. */
 export const OUTCOMES = ['repaired', 'partly_repaired', 'not_repaired', 'declined'] as const;
@@ -48,6 +51,7 @@ export const ACCESSORIES = ['sim', 'memory-card', 'case', 'charger', 'cable', 'b
 
 export const LINE_KINDS = ['part', 'labour'] as const;
 
+export type StoredRepairState = (typeof STORED_REPAIR_STATES)[number];
 export type RepairState = (typeof REPAIR_STATES)[number];
 export type Outcome = (typeof OUTCOMES)[number];
 export type WaitingFor = (typeof WAITING_FOR)[number];
@@ -70,6 +74,16 @@ export const IN_CUSTODY = [
 /** True if a branch has the device. */
 export function isInCustody(state: RepairState): boolean {
   return IN_CUSTODY.some((each) => each === state);
+}
+
+/** True for a booking, even one that waits for a call. */
+export function isBooked(state: RepairState): boolean {
+  return state === 'to_confirm' || state === 'booked';
+}
+
+/** True if a branch can receive the device of this booking. */
+export function isReceivable(state: RepairState): boolean {
+  return isBooked(state) || state === 'no_show';
 }
 
 /** True if nothing was repaired, so nothing is charged. */

@@ -56,7 +56,7 @@ export const repairStepBody = v.variant('step', [
   }),
   v.object({ step: v.literal('decline'), version, estimate_version }),
   v.object({
-    step: v.picklist(['no-reply', 'resume', 'unclaimed', 'recall-move']),
+    step: v.picklist(['confirm', 'no-reply', 'resume', 'unclaimed', 'recall-move']),
     version,
   }),
   v.object({ step: v.literal('assign'), version, technician: v.nullable(rowIdField) }),

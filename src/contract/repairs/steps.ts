@@ -3,6 +3,7 @@ import { IN_CUSTODY, type Outcome, REPAIR_STATES, type RepairState } from './sta
 
 /** The actions that people perform on a repair (repairs.md section 1). */
 export const REPAIR_STEPS = [
+  'confirm',
   'receive',
   'quote',
   'approve',
@@ -110,7 +111,8 @@ function afterRefusal({ hasApproval }: RepairFacts): RepairState {
 
 /** The rule for each step, shared by the Worker, the screens and the tests. */
 export const REPAIR_RULES: Readonly<Record<RepairStep, StepRule>> = {
-  receive: { roles: branch(['booked', 'no_show']), to: 'received' },
+  confirm: { roles: branch(['to_confirm']), to: 'booked' },
+  receive: { roles: branch(['to_confirm', 'booked', 'no_show']), to: 'received' },
   quote: { roles: branch(ON_THE_BENCH), to: 'quoted' },
   approve: { roles: branchOrCustomer(['quoted']), to: 'approved' },
   decline: { roles: branchOrCustomer(['quoted']), to: afterRefusal, inTransit: 'never' },
@@ -135,7 +137,7 @@ export const REPAIR_RULES: Readonly<Record<RepairStep, StepRule>> = {
     inTransit: 'never',
     money: 'nothing-due',
   },
-  cancel: { roles: branchOrCustomer(['booked']), to: 'cancelled' },
+  cancel: { roles: branchOrCustomer(['to_confirm', 'booked']), to: 'cancelled' },
   unclaimed: {
     roles: heads(['ready']),
     to: 'unclaimed',
@@ -151,7 +153,7 @@ export const REPAIR_RULES: Readonly<Record<RepairStep, StepRule>> = {
   'money-received': { roles: branch(CLAIMABLE), hasPaymentClaim: true },
   'money-missing': { roles: branch(CLAIMABLE), hasPaymentClaim: true },
   note: { roles: branch(REPAIR_STATES) },
-  'new-link': { roles: heads(['booked', ...IN_CUSTODY, 'handed_over']) },
+  'new-link': { roles: heads(['to_confirm', 'booked', ...IN_CUSTODY, 'handed_over']) },
 };
 
 /** True if the customer can pay in this state, at the counter or online. */
@@ -218,6 +220,8 @@ export function nextRepairStep({
   if (isInTransit) return 'accept-move';
   if (isWaiting) return 'resume';
   switch (state) {
+    case 'to_confirm':
+      return 'confirm';
     case 'booked':
     case 'no_show':
       return 'receive';

@@ -46,6 +46,7 @@ export const REPAIR_TEXTS = {
   askBranchHead: 'Ask your branch head',
   idReused: 'This number was already used for another repair. Please start again.',
   tooManyBookings: 'Please call us',
+  dayFull: 'This day is full. Agree on another day with the customer, who can then book it.',
   needsDay: 'Choose a day',
   wrongDay: 'Choose a day in the next two weeks on which the branch is open',
   otherAmount: 'Not more than the amount due',

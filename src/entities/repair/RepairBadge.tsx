@@ -8,6 +8,7 @@ import Eye from 'lucide-react/icons/eye';
 import Hourglass from 'lucide-react/icons/hourglass';
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
 import PackageCheck from 'lucide-react/icons/package-check';
+import Phone from 'lucide-react/icons/phone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Wrench from 'lucide-react/icons/wrench';
 import type { RepairReply } from '../../contract/repairs/repair';
@@ -16,6 +17,7 @@ import { Badge, type Tone } from '../../ui/Badge';
 import { repairStateText } from './labels';
 
 const STATES: Readonly<Record<RepairState, [LucideIcon, Tone]>> = {
+  to_confirm: [Phone, 'open'],
   booked: [CalendarClock, 'plain'],
   received: [Eye, 'open'],
   quoted: [MessageCircleQuestion, 'plain'],

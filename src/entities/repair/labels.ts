@@ -18,6 +18,7 @@ type Audience = 'customer' | 'staff';
 type Labels<Key extends string> = Readonly<Record<Key, Readonly<Record<Audience, string>>>>;
 
 const STATES: Labels<RepairState> = {
+  to_confirm: { customer: 'Requested', staff: 'Call to confirm' },
   booked: { customer: 'Booked', staff: 'Booked' },
   received: { customer: 'We have your device', staff: 'To look at' },
   quoted: { customer: 'Waiting for your answer', staff: 'Waiting for the customer' },
@@ -31,6 +32,7 @@ const STATES: Labels<RepairState> = {
 
 const EVENTS: Labels<RepairEventReply['step']> = {
   book: { customer: 'Booked', staff: 'Booked by the customer' },
+  confirm: { customer: 'Booking confirmed', staff: 'Booking confirmed' },
   'no-show': { customer: 'The booked day has passed', staff: 'Not brought' },
   receive: { customer: 'Received at the branch', staff: 'Device received' },
   quote: { customer: 'Estimate sent', staff: 'Estimate made' },

@@ -77,6 +77,8 @@ export function nextForCustomer(repair: ShownRepair, now: number): string {
   const waiting = waitingText(repair);
   if (waiting !== undefined) return waiting;
   switch (state) {
+    case 'to_confirm':
+      return `We will call you to confirm. Please come to our ${branch.name} branch only after our call.`;
     case 'booked':
       return repair.booked_day === null
         ? `Bring your device to our ${branch.name} branch.`

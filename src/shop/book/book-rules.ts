@@ -5,6 +5,7 @@ import { BRANCHES, BRAND_NAME, SITE_PHONE } from '../../content/site';
 import { CONTACT_TEXTS, MOBILE } from '../../contract/contact';
 import { FAILURE_TEXTS } from '../../contract/errors';
 import type { BookingBody } from '../../contract/repairs/intake';
+import type { RepairReply } from '../../contract/repairs/repair';
 import type { DeviceType } from '../../contract/repairs/states';
 import { REPAIR_TEXTS } from '../../contract/repairs/texts';
 import { dateText, startOfDay } from '../../lib/india-time';
@@ -100,13 +101,17 @@ export function bookRules(
       rememberRepair({ reference: repair.reference, name: repair.name, key });
       form.reset();
       form.hidden = true;
-      confirm(repair.name, repairPagePath(repair.name, key), booking);
+      confirm(repair, repairPagePath(repair.name, key), booking);
     },
     explain,
   };
 }
 
-function confirm(name: string, path: string, { branch: code, day }: Booking): void {
+function confirm(
+  { name, state }: Pick<RepairReply, 'name' | 'state'>,
+  path: string,
+  { branch: code, day }: Booking,
+): void {
   const place = document.getElementById('booked');
   const branch = BRANCHES.find((each) => each.code === code);
   if (!place || !branch) return;
@@ -116,6 +121,7 @@ function confirm(name: string, path: string, { branch: code, day }: Booking): vo
   fill('when', dateText(startOfDay(day)));
   fill('where', branch.name);
   fill('address', `${branch.address}. ${branch.landmark}.`);
+  if (state === 'to_confirm') showRequest(place);
   place.querySelector('a[data-page]')?.setAttribute('href', path);
   place.querySelector('[data-calendar]')?.addEventListener('click', () => {
     const event = {
@@ -130,4 +136,11 @@ function confirm(name: string, path: string, { branch: code, day }: Booking): vo
   });
   place.hidden = false;
   place.focus();
+}
+
+/** The branch calls before the visit is fixed, so there is nothing for a calendar yet. */
+function showRequest(place: HTMLElement): void {
+  place.querySelector('h2')?.replaceChildren('Requested');
+  place.querySelector('[data-request]')?.removeAttribute('hidden');
+  place.querySelector('[data-calendar]')?.remove();
 }

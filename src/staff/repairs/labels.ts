@@ -4,6 +4,7 @@ import { formatRupees } from '../../lib/money';
 
 /** Button labels for the steps. */
 export const STEP_NAMES: Readonly<Record<RepairStep, string>> = {
+  confirm: 'Confirm booking',
   receive: 'Receive the device',
   quote: 'Make estimate',
   approve: 'Record the answer',
@@ -31,6 +32,7 @@ export const STEP_NAMES: Readonly<Record<RepairStep, string>> = {
 
 /** The toast message after a step. */
 const STEP_DONE: Readonly<Record<RepairStep, string>> = {
+  confirm: 'Booking confirmed',
   receive: 'Device received',
   quote: 'Estimate saved. Now message the customer.',
   approve: 'Work can start',

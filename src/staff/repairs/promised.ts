@@ -1,6 +1,6 @@
 import type { RepairRow } from '../../contract/repairs/list';
 import { promiseUrgency } from '../../contract/repairs/promise';
-import { isInCustody } from '../../contract/repairs/states';
+import { isBooked, isInCustody } from '../../contract/repairs/states';
 import { roundAgeText } from '../../lib/age';
 import { DAY_MS, MINUTE_MS } from '../../lib/durations';
 import { dateText, dayText, startOfDay, timeOfDayText } from '../../lib/india-time';
@@ -34,7 +34,7 @@ export interface TimeFact {
  */
 export function timeFact(repair: Timed, now: number): TimeFact {
   const { state, promised_at, since, booked_day } = repair;
-  if (state === 'booked' && booked_day !== null) {
+  if (isBooked(state) && booked_day !== null) {
     const at = startOfDay(booked_day);
     const isOver = booked_day < dayText(now);
     return {

@@ -99,6 +99,7 @@ function bodyOf(repair: RepairRecord, given: Move, step: RepairStep): RepairStep
         place: 'Counter',
       },
     },
+    confirm: { step: 'confirm', version },
     quote: { step: 'quote', version, lines },
     approve: { step: 'approve', ...own, by: 'phone' },
     decline: { step: 'decline', ...own },

@@ -5,6 +5,7 @@ import type { AccountRepairsReply } from '../../../../src/contract/repairs/list'
 import { repairs } from '../../../db/repairs';
 import type { RepairContext } from '../context';
 import { faultsOf } from '../reply';
+import { stateOf } from '../state';
 
 /** A page of the repairs in a customer's account, newest first. */
 export async function listAccountRepairs(
@@ -30,7 +31,7 @@ export async function listAccountRepairs(
     content: rows.map((repair) => ({
       name: repairNameOf(repair),
       reference: repair.reference,
-      state: repair.state,
+      state: stateOf(repair),
       created_at: repair.createdAt,
       waiting_for: repair.waitingFor,
       device: { type: repair.deviceType, brand: repair.brand, model: repair.model },

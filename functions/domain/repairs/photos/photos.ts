@@ -10,7 +10,7 @@ import {
   statesOfStage,
 } from '../../../../src/contract/repairs/photos';
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
-import type { RepairState } from '../../../../src/contract/repairs/states';
+import type { StoredRepairState } from '../../../../src/contract/repairs/states';
 import { isStaff, type StaffRole } from '../../../../src/contract/roles';
 import { repairPhotos } from '../../../db/repair-device';
 import { repairs } from '../../../db/repairs';
@@ -126,7 +126,7 @@ async function authorizeBranch(
 function insertPhoto(
   { db, now }: RepairContext,
   photo: StoredPhoto,
-  states: RepairState[],
+  states: StoredRepairState[],
   actorId: number | null,
 ) {
   const { repairId, stage, position, hash } = photo;

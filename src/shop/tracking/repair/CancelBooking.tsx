@@ -1,6 +1,7 @@
 import { cancelBooking } from '../../../api/repairs/repairs';
 import { staleRow } from '../../../api/stale-row';
 import { type RepairReply, repairReply } from '../../../contract/repairs/repair';
+import { isBooked } from '../../../contract/repairs/states';
 import { CancelButton } from '../CancelButton';
 
 interface Props {
@@ -24,7 +25,7 @@ export function CancelBooking({ repair, repairKey, onChange, onStale }: Props) {
         const current = staleRow(error, repairReply);
         if (current) onChange(current);
         else onStale();
-        return current !== undefined && current.state !== 'booked';
+        return current !== undefined && !isBooked(current.state);
       }}
     />
   );

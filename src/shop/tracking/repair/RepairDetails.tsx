@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { repairQrText } from '../../../contract/repairs/id';
 import type { RepairReply } from '../../../contract/repairs/repair';
+import { isBooked, isReceivable } from '../../../contract/repairs/states';
 import { BillLinks } from '../../../entities/invoice/BillLinks';
 import { Timeline } from '../../../entities/order/Timeline';
 import {
@@ -46,7 +47,7 @@ interface Props {
 export function RepairDetails({ repair, repairKey, check, onChange, onStale }: Props) {
   const { name, state, device, branch, collection_code: code } = repair;
   const estimate = openEstimate(repair);
-  const isBooked = state === 'booked' || state === 'no_show';
+  const isAwaited = isReceivable(state);
   const isToCollect = state === 'ready' || state === 'unclaimed';
   const payment = isHolder(repair) ? null : (
     <RepairPayment
@@ -90,7 +91,7 @@ export function RepairDetails({ repair, repairKey, check, onChange, onStale }: P
           <p>{nextForCustomer(repair, Date.now())}</p>
         </div>
         {isPaidFirst && payment}
-        {isBooked && <BookingCode reference={repair.reference} />}
+        {isAwaited && <BookingCode reference={repair.reference} />}
         {code !== undefined && (
           <>
             <CollectionCode code={code} qrText={repairQrText({ name, code })} />
@@ -122,7 +123,7 @@ export function RepairDetails({ repair, repairKey, check, onChange, onStale }: P
           <EarlierEstimates estimates={repair.estimates} />
           <HandedIn repair={repair} />
           <DevicePhotos repair={repair} repairKey={repairKey} />
-          {isBooked && <WhatToBring />}
+          {isAwaited && <WhatToBring />}
         </div>
         <div className={styles.main}>
           {code === undefined && (
@@ -147,7 +148,7 @@ export function RepairDetails({ repair, repairKey, check, onChange, onStale }: P
               text: repairEventText(event, 'customer'),
             }))}
           />
-          {state === 'booked' && !isHolder(repair) && (
+          {isBooked(state) && !isHolder(repair) && (
             <CancelBooking
               repair={repair}
               repairKey={repairKey}

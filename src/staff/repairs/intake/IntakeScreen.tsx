@@ -5,6 +5,7 @@ import { readRepair } from '../../../api/repairs/staff-repairs';
 import type { SessionUser } from '../../../contract/auth';
 import { parseRepairName } from '../../../contract/repairs/id';
 import type { RepairReply } from '../../../contract/repairs/repair';
+import { isReceivable } from '../../../contract/repairs/states';
 import { isStaff, may } from '../../../contract/roles';
 import { repairStateName } from '../../../entities/repair/labels';
 import { dateText, startOfDay, titleOf, weekdayOf } from '../../../lib/india-time';
@@ -106,7 +107,7 @@ function BookedIntake({ reference, ...rest }: BookedProps) {
     );
   }
   const isOfOther = repair.side === 'finder';
-  if (!['booked', 'no_show'].includes(repair.state)) {
+  if (!isReceivable(repair.state)) {
     return (
       <div role="status">
         <p>

@@ -14,6 +14,7 @@ type Announced = Pick<
 >;
 
 const NEWS: Readonly<Record<RepairState, (repair: Announced) => string>> = {
+  to_confirm: () => 'is not booked yet. We will call you to confirm it',
   booked: ({ branch }) => `is booked at our ${branch.name} branch`,
   no_show: ({ branch }) => `was booked at our ${branch.name} branch. You can still bring it`,
   received: ({ branch }) => `is with us at our ${branch.name} branch`,

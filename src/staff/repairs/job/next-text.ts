@@ -27,10 +27,10 @@ export function nextText(repair: RepairReply, now: number): string {
 function textOf(repair: RepairReply, now: number): string {
   const { state, booked_day, estimates, total, due, outcome, warranty_until, claim_of } = repair;
   switch (state) {
-    case 'booked': {
-      const day = booked_day === null ? '' : ` for ${dayName(startOfDay(booked_day), now)}`;
-      return `Booked${day}. Receive the device when the customer brings it.`;
-    }
+    case 'to_confirm':
+      return `Call the customer. If they want to come, confirm the booking${dayText(booked_day, now)}. It takes a place only then.`;
+    case 'booked':
+      return `Booked${dayText(booked_day, now)}. Receive the device when the customer brings it.`;
     case 'no_show':
       return 'The customer did not come on the booked day. The device can still be received.';
     case 'received':
@@ -60,4 +60,8 @@ function textOf(repair: RepairReply, now: number): string {
     case 'cancelled':
       return 'This booking was cancelled.';
   }
+}
+
+function dayText(day: string | null, now: number): string {
+  return day === null ? '' : ` for ${dayName(startOfDay(day), now)}`;
 }

@@ -69,7 +69,13 @@ export function NextStep(props: Props) {
   }
 
   function buttonFor(step: RepairStep) {
-    if (step === 'receive') return null;
+    if (step === 'receive') {
+      return (
+        <a key={step} className="button" href={receivePath(repair.name)}>
+          {stepName(step, repair)}
+        </a>
+      );
+    }
     return (
       <Button
         key={step}

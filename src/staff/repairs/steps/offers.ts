@@ -47,6 +47,7 @@ export function problemFor(
 
 /** The steps that staff often need in addition to the next one. */
 const NEAR: Readonly<Partial<Record<RepairState, readonly RepairStep[]>>> = {
+  to_confirm: ['cancel', 'receive'],
   booked: ['cancel'],
   received: ['assign', 'ready', 'wait', 'quote'],
   quoted: ['quote', 'no-reply'],

@@ -9,7 +9,7 @@ import { linesFromFaults } from '../intake/prices';
 import type { LockValues } from '../lock/values';
 
 /** Steps that a button performs directly. */
-const PRESS_STEPS = ['resume', 'recall-move'] as const;
+const PRESS_STEPS = ['confirm', 'resume', 'recall-move'] as const;
 
 export type PressStep = (typeof PRESS_STEPS)[number];
 /**

@@ -21,7 +21,8 @@ const ROLES: RepairStepRole[] = ['system_admin', 'branch_head', 'advisor', 'cust
 
 /** The states from which each step is possible, copied by hand from repairs.md section 1. */
 const FROM: Readonly<Record<RepairStep, readonly RepairState[]>> = {
-  receive: ['booked', 'no_show'],
+  confirm: ['to_confirm'],
+  receive: ['to_confirm', 'booked', 'no_show'],
   quote: ['received', 'quoted', 'approved'],
   approve: ['quoted'],
   decline: ['quoted'],
@@ -32,7 +33,7 @@ const FROM: Readonly<Record<RepairStep, readonly RepairState[]>> = {
   ready: ['received', 'approved'],
   reopen: ['ready'],
   'hand-over': ['ready', 'unclaimed'],
-  cancel: ['booked'],
+  cancel: ['to_confirm', 'booked'],
   unclaimed: ['ready'],
   move: ['received', 'quoted', 'approved', 'ready', 'unclaimed'],
   'accept-move': ['received', 'quoted', 'approved', 'ready', 'unclaimed'],
@@ -43,7 +44,16 @@ const FROM: Readonly<Record<RepairStep, readonly RepairState[]>> = {
   'money-received': ['received', 'quoted', 'approved', 'ready', 'unclaimed', 'handed_over'],
   'money-missing': ['received', 'quoted', 'approved', 'ready', 'unclaimed', 'handed_over'],
   note: REPAIR_STATES,
-  'new-link': ['booked', 'received', 'quoted', 'approved', 'ready', 'unclaimed', 'handed_over'],
+  'new-link': [
+    'to_confirm',
+    'booked',
+    'received',
+    'quoted',
+    'approved',
+    'ready',
+    'unclaimed',
+    'handed_over',
+  ],
 };
 const HEADS_ONLY: readonly RepairStep[] = ['unclaimed', 'record-refund', 'new-link'];
 const CUSTOMERS_TOO: readonly RepairStep[] = ['approve', 'decline', 'cancel'];
