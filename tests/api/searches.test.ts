@@ -61,23 +61,26 @@ const LISTS = [
     list: 'orders',
     path: '/api/orders',
     filter: { state: 'all' },
+    others: [{ payment: 'due' }, { network: 'abc' }, { day: '2026-05-29' }],
     nth: (i: number) => `ORD${1780000007000 + i}ABCDE`,
   },
   {
     list: 'repairs',
     path: '/api/repairs',
     filter: { tab: 'all' },
+    others: [{ late: '1' }, { mine: '1' }],
     nth: (i: number) => `R-${1000 + i}`,
   },
   {
     list: 'bills',
     path: '/api/invoices',
     filter: { month: '2026-10' },
+    others: [{ kind: 'invoice' }],
     nth: (i: number) => `LX-2627-0${7000 + i}`,
   },
 ] as const;
 
-describe.each(LISTS)('a search of $list', ({ path, filter, nth }) => {
+describe.each(LISTS)('a search of $list', ({ path, filter, others, nth }) => {
   const addressOf = (search: string, more: object = {}) =>
     withQuery(path, { ...filter, search, ...more });
   const find = async (token: string, search: string, more: object = {}) =>
@@ -135,6 +138,9 @@ describe.each(LISTS)('a search of $list', ({ path, filter, nth }) => {
     for (const text of ['m', 'me', 'm j', '000', '12 30', '5']) {
       expect(await find(admin, text)).toMatchObject({ totalElements: 0, more: false });
       expect(await rowsReadBy(admin, text)).toBeLessThan(ALL / 4);
+    }
+    for (const other of others) {
+      expect(await find(admin, 'me', other)).toMatchObject({ totalElements: 0, more: false });
     }
   });
 });

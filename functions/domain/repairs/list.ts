@@ -149,7 +149,8 @@ function searchOf(
   if (mobile !== undefined) return { from: OF_MOBILE, where: eq(repairs.mobile, mobile) };
   const codes = known.map(({ code }) => code);
   const { terms, branches } = searchTerms(search, codes);
-  if (terms.length + branches.length === 0) return { where: sql`0` };
+  // Without an index hint, which a condition that is never true would not satisfy.
+  if (terms.length + branches.length === 0) return { from: repairs, where: sql`0` };
   const isOfBranch = and(...branches.map((code) => eq(repairs.branch, code)));
   const isOfFew = mine === '1' || late === '1';
   const hasAll = isOfFew ? hasTerms('repairs', repairs.id, terms) : undefined;
