@@ -61,6 +61,12 @@ export const payments = sqliteTable(
     tenderedPaise: integer('tendered_paise'),
     /** The day close that counted the payment. */
     closeId: integer('close_id').references(() => dayCloses.id),
+    /**
+     * The number of the customer's latest claim to have made this payment, counted over all
+     * payments of the order or repair, and its time. 0 and null for a payment without a claim.
+     */
+    claims: integer('claims').notNull().default(0),
+    claimedAt: integer('claimed_at'),
     /** Set to 1 to abort the insert when the cash would exceed the legal limit. */
     overCashLimit: integer('over_cash_limit').notNull().default(0),
   },

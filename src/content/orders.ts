@@ -70,6 +70,11 @@ export const ORDERS = {
   /** How many opening hours an order is held for a customer who claims to have paid. */
   upiClaimHours: 2,
   /**
+   * How often a customer may claim to have paid for one order or repair, including changes of the
+   * reference. After that, they are asked to call.
+   */
+  upiClaims: 3,
+  /**
    * The largest discount that each role can give on a counter sale, as a percentage of its
    * subtotal.
    */

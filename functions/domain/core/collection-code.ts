@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../db';
 import { Refusal } from './refusal';
-import { consumeAttempt, type Limit } from './throttle';
+import { type Counted, consumeAttempts, type Limit } from './throttle';
 
 /** Creates the six-digit code that a customer shows when they collect something. */
 export function newCollectionCode(): string {
@@ -26,12 +26,31 @@ interface Checked {
  */
 export async function checkCollectionCode(
   db: Database,
-  { right, given, limit, subject, texts }: Checked,
+  { limit, subject, ...checked }: Checked,
   now: number,
 ): Promise<number> {
-  const attempt = await consumeAttempt(db, limit, subject, now, () => texts.tooManyAttempts);
+  const counted = [{ limit, subject }];
+  const [attempt] = await checkSecretDigits(db, { ...checked, counted, field: 'code' }, now);
+  return attempt;
+}
+
+/**
+ * Checks digits that the person must have seen elsewhere, as `checkCollectionCode` does; all
+ * attempts of each counted subject count together.
+ */
+export async function checkSecretDigits(
+  db: Database,
+  {
+    right,
+    given,
+    field,
+    counted,
+    texts,
+  }: Pick<Checked, 'right' | 'given' | 'texts'> & { field: string; counted: readonly Counted[] },
+  now: number,
+): Promise<[number, ...number[]]> {
+  const attempts = await consumeAttempts(db, counted, now, () => texts.tooManyAttempts);
   const [a, b] = [Buffer.from(right ?? ''), Buffer.from(given)];
-  if (a.length === b.length && timingSafeEqual(a, b)) return attempt;
-  const fields = { code: texts.wrongCode };
-  throw new Refusal('wrong-code', texts.wrongCode, { fields });
+  if (a.length === b.length && timingSafeEqual(a, b)) return attempts;
+  throw new Refusal('wrong-code', texts.wrongCode, { fields: { [field]: texts.wrongCode } });
 }

@@ -122,10 +122,21 @@ export async function consumeAttempt(
   limit: Limit,
   subject: string,
   now: number,
-  textOf: (seconds: number) => string = tooManyAttemptsText,
+  textOf?: (seconds: number) => string,
 ): Promise<number> {
-  const [[standing], [row]] = await db.batch(countIfAllowed(db, [{ limit, subject }], now));
-  if (row !== undefined) return row.id;
+  const [id] = await consumeAttempts(db, [{ limit, subject }], now, textOf);
+  return id;
+}
+
+/** Counts an attempt as `consumeAttempt`, for several subjects; returns their attempts' IDs. */
+export async function consumeAttempts(
+  db: Database,
+  counted: readonly Counted[],
+  now: number,
+  textOf: (seconds: number) => string = tooManyAttemptsText,
+): Promise<[number, ...number[]]> {
+  const [[standing], [first, ...others]] = await db.batch(countIfAllowed(db, counted, now));
+  if (first !== undefined) return [first.id, ...others.map(({ id }) => id)];
   const retryAfterS = secondsUntil(standing?.allowedAt ?? now, now);
   throw new Refusal('rate-limited', textOf(retryAfterS), { retryAfterS });
 }

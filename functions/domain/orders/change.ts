@@ -8,7 +8,8 @@ import type {
 import { type Database, isDuplicate } from '../../db';
 import { orderEvents, orderNotes, orders } from '../../db/orders';
 import type { Statement } from '../core/command';
-import type { OrderFields } from './record';
+import { versionAfter } from '../payments/claims';
+import type { OrderFields, OrderRecord } from './record';
 import { moveStock } from './stock/effects';
 
 export interface OrderChange {
@@ -32,23 +33,27 @@ export interface OrderChange {
 
 /**
  * Writes an order change with its event and stock movement. Returns false and writes nothing if the
- * order has changed since it was read, because event versions are unique.
+ * order has changed since it was read, because event versions are unique. A claim to have paid has
+ * no version; after a new one, the event gets the version of the last event. A change that does not
+ * depend on the payments can omit them.
  */
 export async function changeOrder(
   db: Database,
-  order: Pick<OrderFields, 'id' | 'version'>,
+  order: Pick<OrderFields, 'id' | 'version'> & { payments?: OrderRecord['payments'] },
   { step, after, actorId, reason, checked, set, stock = 'none', also = [] }: OrderChange,
   now: number,
 ): Promise<boolean> {
-  const { id } = order;
+  const { id, payments } = order;
   const event = { orderId: id, at: now, actorId };
   const earlier =
     after === undefined ? [] : [{ ...event, version: order.version + 1, step: after }];
   const version = order.version + earlier.length + 1;
+  const versions = { last: order.version, next: version };
+  const unused = payments ? versionAfter({ orderId: id }, payments, versions) : version;
   const hasNote = reason !== undefined && reason !== '';
   try {
     await db.batch([
-      db.insert(orderEvents).values([...earlier, { ...event, version, step, checked }]),
+      db.insert(orderEvents).values([...earlier, { ...event, version: unused, step, checked }]),
       ...(hasNote ? [db.insert(orderNotes).values({ orderId: id, version, text: reason })] : []),
       db
         .update(orders)

@@ -6,6 +6,7 @@ import type {
 } from '../../../src/contract/orders/order';
 import type { PaymentState } from '../../../src/contract/orders/states';
 import { invoiceLinks } from '../invoices/record';
+import { claimsOf, referenceForStaff, withClaims } from '../payments/claims';
 import { isReceived } from '../payments/rules';
 import type { OrderContext } from './context';
 import { leftToPay } from './payments/rules';
@@ -57,6 +58,7 @@ export function orderReplyFor(
       ...paymentReplyOf(order, methodOf(order.payments)),
       ...(viewer === 'owner' && claimOf(order)),
     },
+    payment_claims: claimsOf(order.payments),
     payments: viewer === 'staff' ? order.payments.map(paymentRecord) : ownPayments(order),
     ...(viewer === 'staff' &&
       order.sameReference.length > 0 && { same_reference: order.sameReference }),
@@ -69,7 +71,7 @@ export function orderReplyFor(
     }),
     ...billToOf(order),
     ...invoiceLinks(order.invoices, secrets),
-    timeline: order.events.map((event) => timelineEntry(event, viewer)),
+    timeline: timelineOf(order, viewer),
     ...(viewer === 'owner' && order.state === 'ready' && order.collectionCode !== null
       ? { collection_code: order.collectionCode }
       : {}),
@@ -104,11 +106,6 @@ function methodOf(payments: readonly Payment[]): string | null {
 function claimOf({ payments }: OrderRecord): { reference?: string } {
   const reference = payments.find(({ state }) => state === 'claimed')?.reference;
   return reference ? { reference } : {};
-}
-
-/** Hides the digits of the reference that a clerk must read in the bank app. */
-function referenceForStaff({ state, reference }: Payment): string | null {
-  return state === 'claimed' && reference !== null ? `${reference.slice(0, -4)}••••` : reference;
 }
 
 const RETURNED: readonly PaymentState[] = ['refund_due', 'refund_pending', 'refunded'];
@@ -165,6 +162,13 @@ function fulfilmentOf(order: OrderRecord): OrderReply['fulfilment'] {
     address: address ?? '',
     pin_code: pinCode ?? '',
   };
+}
+
+/** Failed attempts to confirm a payment are for staff only. */
+function timelineOf({ events, payments }: OrderRecord, viewer: Viewer): TimelineEntry[] {
+  const shown = events.filter(({ step }) => viewer === 'staff' || step !== 'wrong-digits');
+  const entries = shown.map((event) => timelineEntry(event, viewer));
+  return withClaims(entries, payments, (at): TimelineEntry => ({ at, step: 'claim' }));
 }
 
 function timelineEntry(

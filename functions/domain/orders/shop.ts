@@ -76,6 +76,8 @@ export interface Shop {
   upi: {
     confirmRoles: readonly StaffRole[];
     secondPersonAbove: number;
+    /** How often a customer may claim to have paid for one order or repair. */
+    claims: number;
     /** How long a payment claim holds an order, counted in opening hours. */
     claimMs: number;
   };

@@ -77,13 +77,15 @@ export async function takeStep(
 
   const actorId = role === 'shopper' ? null : (visitor.user?.id ?? null);
   if (body.step === 'record-refund') requireRefund(context, order, body, { role, id: actorId });
-  if (isDecision(body)) requireDecision(context, order, body, { role, id: actorId });
+  const tries = isDecision(body)
+    ? await requireDecision(context, order, body, { role, id: actorId })
+    : [];
   if (takenWith(body).length > 0 && order.paymentState !== 'due' && !isDespiteOnline(body)) {
     const current = orderReplyFor(order, viewer, context);
     throw new Refusal('paying-online', ORDER_TEXTS.payingOnline, { current });
   }
   if (body.step === 'money-received') {
-    const recorded = await receiveMoney(context, order, actorId);
+    const recorded = await receiveMoney(context, order, body, { actorId, attempts: tries });
     if (recorded.kind === 'of-another-order') throw digitsUsed();
     const { order: current = order } = await loadOrder(context.db, id);
     if (recorded.kind !== 'recorded') throw stale({ ...access, order: current }, viewer, context);
@@ -112,7 +114,11 @@ export async function takeStep(
   );
 
   const { order: now = order } = await loadOrder(context.db, id);
-  if (!isDone && !isRepeated(body, now)) throw stale({ ...access, order: now }, viewer, context);
+  if (!isDone && !isRepeated(body, now)) {
+    // The customer's claim arrived between the read and the write, and the step is still possible.
+    if (now.version === order.version) return takeStep(context, id, visitor, body);
+    throw stale({ ...access, order: now }, viewer, context);
+  }
   context.later(closeLinks(context, id));
   if (body.step !== 'record-refund') return orderReplyFor(now, viewer, context);
 

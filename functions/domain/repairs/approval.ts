@@ -13,8 +13,9 @@ import { newestEstimate } from './estimates';
 import { factsOf } from './money';
 import type { RepairRecord } from './record';
 import { repairReplyFor } from './reply';
+import { staleRepair } from './stale';
 import { approveChange, refusalChange } from './step-change';
-import { requireValid, staleRepair } from './steps';
+import { requireValid } from './steps';
 
 /**
  * Records that the customer accepts or declines the version of the estimate that they see.

@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { IdentityCheck } from '../../../src/contract/orders/steps';
 import type { EventDetail } from '../../../src/contract/repairs/repair';
 import type { RepairState } from '../../../src/contract/repairs/states';
@@ -7,8 +7,9 @@ import { type Database, isDuplicate } from '../../db';
 import { repairEvents, repairNotes, repairs } from '../../db/repairs';
 import type { Statement } from '../core/command';
 import { NO_NETWORK } from '../orders/network';
+import { versionAfter } from '../payments/claims';
 import { deleteUnneeded } from './lock/store';
-import type { RepairFields } from './record';
+import type { RepairFields, RepairRecord } from './record';
 import { storedState } from './state';
 
 export interface EventEntry {
@@ -32,15 +33,20 @@ export interface RepairChange {
   also?: readonly Statement[];
 }
 
+interface Written {
+  id: number | SQL<number>;
+  /** The version of the first event. */
+  first: number;
+  /** The version of the first event, or an expression that makes the insert fail. */
+  guarded?: SQL<number>;
+  at: number;
+  actorId: number | null;
+}
+
 /** Returns statements that write these repair events, starting at version `first`. */
 export function writeEvents(
   db: Database,
-  {
-    id,
-    first,
-    at,
-    actorId,
-  }: { id: number | SQL<number>; first: number; at: number; actorId: number | null },
+  { id, first, guarded = sql`${first}`, at, actorId }: Written,
   events: readonly EventEntry[],
 ): Statement[] {
   return events.flatMap(({ step, state, detail = {}, checked, note = '' }, index) => {
@@ -48,7 +54,7 @@ export function writeEvents(
     const fields = { repairId: id, version, at, step, actorId, detail, checked };
     const event = { ...fields, state: storedState(state) };
     return [
-      db.insert(repairEvents).values(event),
+      db.insert(repairEvents).values({ ...event, version: index === 0 ? guarded : version }),
       ...(note === ''
         ? []
         : [db.insert(repairNotes).values({ repairId: id, version, text: note })]),
@@ -57,12 +63,12 @@ export function writeEvents(
 }
 
 /**
- * Writes a change with its events. Returns false and writes nothing if the repair has changed since
- * it was read, because event versions are unique.
+ * Writes a change with its events. Returns false and writes nothing if the repair has changed or
+ * its customer has claimed a payment since it was read, because event versions are unique.
  */
 export async function changeRepair(
   db: Database,
-  repair: Pick<RepairFields, 'id' | 'version' | 'state'>,
+  repair: Pick<RepairRecord, 'id' | 'version' | 'state' | 'payments'>,
   { events, set = {}, also = [] }: RepairChange,
   actorId: number | null,
   now: number,
@@ -70,10 +76,12 @@ export async function changeRepair(
   const { id } = repair;
   const state = storedState(events[events.length - 1]?.state ?? repair.state);
   const version = repair.version + events.length;
+  const [last, next] = [repair.version, repair.version + 1];
+  const guarded = versionAfter({ repairId: id }, repair.payments, { last, next });
   const hasNote = events.some(({ note = '' }) => note !== '');
   const [first, ...others] = writeEvents(
     db,
-    { id, first: repair.version + 1, at: now, actorId },
+    { id, first: next, guarded, at: now, actorId },
     events,
   );
   if (first === undefined) return false;

@@ -8,6 +8,7 @@ import type {
   RepairReply,
 } from '../../../src/contract/repairs/repair';
 import { invoiceLinks } from '../invoices/record';
+import { withClaims } from '../payments/claims';
 import { sideOfViewer, type Viewer } from './access';
 import type { Bench, RepairContext } from './context';
 import { repairKey } from './keys';
@@ -71,9 +72,7 @@ export function repairReplyFor(
     ...accountOf(repair, payments),
     ...moneyReply(context, repair, viewer),
     ...(viewer.kind !== 'claim' && invoiceLinks(repair.invoices, context.secrets)),
-    timeline: repair.events
-      .filter(({ step }) => showsStep(step, viewer))
-      .map((event) => eventReply(event, isStaff)),
+    timeline: timelineOf(repair, viewer),
     ...(viewer.kind === 'customer' && viewer.account && { account: viewer.account }),
     ...(photos !== undefined && {
       photos: repair.photos.map((photo) => photoReply(photo, isStaff)),
@@ -189,6 +188,16 @@ function estimateState(estimates: readonly Estimate[], estimate: Estimate): Esti
 
 function photoReply({ stage, position, at, by }: Photo, isStaff: boolean): PhotoReply {
   return { stage, position, at, ...(isStaff && by !== null && { by }) };
+}
+
+function timelineOf({ events, payments }: RepairRecord, viewer: Viewer): RepairEventReply[] {
+  const entries = events
+    .filter(({ step }) => showsStep(step, viewer))
+    .map((event) => eventReply(event, viewer.kind === 'staff'));
+  return withClaims(entries, payments, (at, { amountPaise, provider }) => ({
+    ...{ at, step: 'upi-claim' },
+    detail: { amount: amountPaise / 100, provider },
+  }));
 }
 
 function eventReply(

@@ -20,7 +20,7 @@ import { checkCollectionCode } from '../core/collection-code';
 import { Refusal } from '../core/refusal';
 import { consumeAttempt, type Limit, refundAttempt } from '../core/throttle';
 import { documentsOfRepair } from '../invoices/steps';
-import { authorizeRepair, type RepairAccess, sideOfViewer, type Viewer } from './access';
+import { authorizeRepair, type RepairAccess, sideOfViewer } from './access';
 import { changeRepair, type RepairChange } from './change';
 import type { RepairContext, Visitor } from './context';
 import { newestEstimate, totalOf } from './estimates';
@@ -32,6 +32,7 @@ import { followMoney, requireMoney } from './payments/steps';
 import type { RepairRecord } from './record';
 import { repairReplyFor } from './reply';
 import { worksIn } from './staff';
+import { staleRepair } from './stale';
 import { changeOfStep } from './step-change';
 import { withClaim } from './warranty/claim';
 
@@ -73,7 +74,7 @@ export async function takeRepairStep(
   }
   const actorId = sideOfViewer(viewer) === undefined ? null : (visitor.user?.id ?? null);
   await requireBody(context, repair, body, role);
-  requireMoney(context, repair, body, { role, id: actorId });
+  const tries = await requireMoney(context, access, body, { role, id: actorId });
   const documents = await documentsOfRepair(context, repair, body, actorId);
   const attempt = body.step === 'hand-over' ? await checkProof(context, repair, body) : null;
   const branch = viewer.kind === 'finder' ? viewer.branch : repair.branch;
@@ -84,7 +85,8 @@ export async function takeRepairStep(
     changeOfStep(context, repair, body, actorId, branch),
     visitor.user,
   );
-  const forgiven = attempt === null ? [] : [refundAttempt(context.db, attempt)];
+  const counted = attempt === null ? tries : [attempt];
+  const forgiven = counted.length === 0 ? [] : [refundAttempt(context.db, ...counted)];
   const isDone = await changeRepair(
     context.db,
     repair,
@@ -100,7 +102,11 @@ export async function takeRepairStep(
   });
   // A device that was accepted from another branch belongs to this one from now on.
   const now = await authorizeRepair(context, repair.reference, visitor);
-  if (!isDone) throw staleRepair(context, now.repair, now.viewer);
+  if (!isDone) {
+    // The customer's claim arrived between the read and the write, and the step is still possible.
+    if (now.repair.version === repair.version) return takeRepairStep(context, name, visitor, body);
+    throw staleRepair(context, now.repair, now.viewer);
+  }
   await followMoney(context, now.repair, now.viewer, body);
   const { repair: current, viewer: by } =
     body.step === 'record-refund' ? await authorizeRepair(context, repair.reference, visitor) : now;
@@ -117,12 +123,6 @@ async function withClaimOf(
 ): Promise<RepairChange> {
   if (body.step !== 'receive' || actor === undefined) return change;
   return withClaim(context, body, change, { repairId: id, mobile: body.mobile ?? mobile, actor });
-}
-
-/** A refusal with the current repair, which has changed since the caller last read it. */
-export function staleRepair(context: RepairContext, repair: RepairRecord, viewer: Viewer): Refusal {
-  const current = repairReplyFor(context, repair, viewer);
-  return new Refusal('stale', REPAIR_TEXTS.stale, { current });
 }
 
 /** The repair's facts after the payments that are taken with this step. */

@@ -10,6 +10,7 @@ import {
 } from '../../../src/contract/tasks';
 import { readyTime, sendingTime } from '../../../src/lib/promised-time';
 import { orderEvents, orderLines, orders } from '../../db/orders';
+import { payments } from '../../db/payments';
 import { scopeOf } from '../orders/conditions';
 import type { OrderContext } from '../orders/context';
 import { DEAREST_FIRST } from '../orders/list/rows';
@@ -135,7 +136,8 @@ function sourceOf(kind: OrderTaskKind, kinds: readonly OrderTaskKind[], now: num
     case 'claim':
       return {
         where: eq(orders.paymentState, 'claimed'),
-        since: lastOf(['claim']),
+        since: sql`(SELECT max(updated_at) FROM ${payments}
+          WHERE ${payments.orderId} = ${THIS_ORDER} AND ${payments.state} = 'claimed')`,
         index: OF_PAYMENT,
       };
     case 'pack':

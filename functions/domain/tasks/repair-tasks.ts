@@ -147,8 +147,8 @@ function sourceOf(kind: RepairTaskKind, { now, shop }: TaskContext): Source {
     case 'repair-claim':
       return {
         where: inArray(repairs.id, CLAIMED),
-        since: sql`(SELECT max(at) FROM ${repairEvents}
-          WHERE ${repairEvents.repairId} = ${THIS_REPAIR} AND ${repairEvents.step} = 'upi-claim')`,
+        since: sql`(SELECT max(updated_at) FROM ${payments}
+          WHERE ${payments.repairId} = ${THIS_REPAIR} AND ${payments.state} = 'claimed')`,
         ...{ before: now, index: sql`${repairs}`, isOver: true },
       };
     case 'repair-late':

@@ -47,6 +47,7 @@ export const SHOP: Shop = {
   upi: {
     confirmRoles: ORDERS.upiConfirmRoles,
     secondPersonAbove: ORDERS.upiSecondPersonAbove,
+    claims: ORDERS.upiClaims,
     claimMs: ORDERS.upiClaimHours * HOUR_MS,
   },
   promise: {

@@ -149,6 +149,8 @@ export const orderReply = v.object({
   contact: v.nullable(v.object({ mobile: v.string() })),
   branch: branchReply,
   payment: paymentReply,
+  /** How often the customer has claimed to have paid to the shop's UPI ID; not part of `version`. */
+  payment_claims: v.number(),
   /** Oldest first; a shopper sees only received payments. */
   payments: v.optional(v.array(paymentRecordReply)),
   /** For staff only: the other orders whose customers claim a payment with the same reference. */

@@ -8,7 +8,7 @@ import { is_disputed, serials } from './serials';
 import { REFUND_METHODS } from './states';
 import { IDENTITY_CHECKS } from './steps';
 import { ORDER_TEXTS } from './texts';
-import { moneyReceived } from './upi';
+import { claimSeen, moneyReceived } from './upi';
 
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 const reference = optionalText(60);
@@ -121,7 +121,7 @@ export const stepBody = v.variant('step', [
     version,
     ...moneyReceived,
   }),
-  v.object({ step: v.literal('money-missing'), version, reason }),
+  v.object({ step: v.literal('money-missing'), version, claim: claimSeen, reason }),
 ]);
 
 export type StepBody = v.InferOutput<typeof stepBody>;

@@ -27,6 +27,7 @@ export const OCCURRENCES = [
   'place',
   'payment-update',
   'claim',
+  'wrong-digits',
   'attempt-failed',
   'pay',
   'decline',

@@ -20,8 +20,35 @@ export const upiClaimBody = v.object({
   ),
 });
 
+/**
+ * The claim that a clerk decides about, as the screen shows it: its number (`payment_claims`)
+ * and the reference with its last digits hidden.
+ */
+export const claimSeen = v.object(
+  {
+    nth: v.pipe(v.number(ORDER_TEXTS.needsClaim), v.integer(), v.minValue(0)),
+    reference: requiredText(ORDER_TEXTS.needsClaim, 20),
+  },
+  ORDER_TEXTS.needsClaim,
+);
+
+/** The claim that staff see in an order or a repair; undefined if there is none. */
+export function claimSeenIn({
+  payment_claims: nth,
+  payments = [],
+}: Claimable): ClaimSeen | undefined {
+  const reference = payments.find(({ state }) => state === 'claimed')?.reference;
+  return nth === undefined || reference === undefined ? undefined : { nth, reference };
+}
+
+interface Claimable {
+  payment_claims?: number | undefined;
+  payments?: readonly { state: string; reference?: string | undefined }[] | undefined;
+}
+
 /** The values that a clerk reads in the bank app before confirming a UPI payment. */
 export const moneyReceived = {
+  claim: claimSeen,
   digits: v.pipe(
     requiredText(ORDER_TEXTS.needsLastDigits, 4),
     v.regex(/^\d{4}$/, ORDER_TEXTS.needsLastDigits),
@@ -29,4 +56,5 @@ export const moneyReceived = {
   amount: v.number(ORDER_TEXTS.wrongAmount),
 };
 
+export type ClaimSeen = v.InferOutput<typeof claimSeen>;
 export type UpiClaimBody = v.InferOutput<typeof upiClaimBody>;

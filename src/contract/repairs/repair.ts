@@ -128,6 +128,8 @@ export const repairReply = v.object({
    */
   returnable: v.optional(rupees),
   payments: v.array(repairPaymentReply),
+  /** How often the customer has claimed to have paid to the shop's UPI ID; not part of `version`. */
+  payment_claims: v.number(),
   refunds: v.array(repairRefundReply),
   /** Set if the customer can pay online now. */
   online: v.optional(onlinePaymentReply),

@@ -4,7 +4,7 @@ import { billToBody } from '../invoices/recipient';
 import { REFUND_METHODS } from '../orders/states';
 import { IDENTITY_CHECKS } from '../orders/steps';
 import { ORDER_TEXTS } from '../orders/texts';
-import { moneyReceived } from '../orders/upi';
+import { claimSeen, moneyReceived } from '../orders/upi';
 import { counterPayments } from '../payments/split';
 import { estimateLines, moment, rupees } from './fields';
 import { contactEntries, intakeEntries } from './intake';
@@ -94,7 +94,7 @@ export const repairStepBody = v.variant('step', [
   v.object({ step: v.literal('record-payment'), version, payments: counterPayments }),
   v.object({ step: v.literal('record-refund'), version, amount: rupees, method, reference }),
   v.object({ step: v.literal('money-received'), version, ...moneyReceived }),
-  v.object({ step: v.literal('money-missing'), version, reason }),
+  v.object({ step: v.literal('money-missing'), version, claim: claimSeen, reason }),
   v.object({
     step: v.literal('note'),
     version,

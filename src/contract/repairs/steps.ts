@@ -37,6 +37,7 @@ export const REPAIR_OCCURRENCES = [
   'warranty-claim',
   'add-account',
   'upi-claim',
+  'wrong-digits',
   'payment-problem',
   'refund-due',
   'refund-start',

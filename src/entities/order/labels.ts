@@ -30,6 +30,7 @@ const EVENTS: Labels<TimelineEntry['step']> = {
   place: { shopper: 'Order placed', staff: 'Placed' },
   'payment-update': { shopper: 'Payment in progress', staff: 'Payment in progress' },
   claim: { shopper: 'You told us that you paid', staff: 'Customer says they paid' },
+  'wrong-digits': { shopper: 'Payment checked', staff: 'Wrong digits entered for the payment' },
   'money-received': { shopper: 'Payment received', staff: 'Money received' },
   'money-missing': { shopper: 'We did not find your payment', staff: 'Money not received' },
   'attempt-failed': { shopper: 'Payment attempt failed', staff: 'Payment attempt failed' },

@@ -55,6 +55,7 @@ const EVENTS: Labels<RepairEventReply['step']> = {
   'record-payment': { customer: 'Paid at the branch', staff: 'Payment recorded' },
   'record-refund': { customer: 'Money returned', staff: 'Refund recorded' },
   'upi-claim': { customer: 'You told us that you paid', staff: 'Customer says: paid by UPI' },
+  'wrong-digits': { customer: 'Payment checked', staff: 'Wrong digits entered for the payment' },
   'money-received': { customer: 'Paid by UPI', staff: 'Money received' },
   'money-missing': { customer: 'Payment not found', staff: 'Money not received' },
   'payment-problem': { customer: 'Payment does not match', staff: 'Payment does not match' },

@@ -16,12 +16,13 @@ import { branchStore, db, staffAt } from '../../support/api/orders/staff';
 import { everyOrder } from '../../support/api/orders/whole';
 
 const CODE = '123456';
+const CLAIM = { nth: 1, reference: '41234567••••' };
 const MORE: Readonly<Record<string, object>> = {
   'hand-over': { code: CODE },
   return: { reason: 'Broken', restock: true },
   'record-refund': { method: 'cash' },
-  'money-received': { digits: '0000', amount: 1 },
-  'money-missing': { reason: 'Not there' },
+  'money-received': { claim: CLAIM, digits: '0000', amount: 1 },
+  'money-missing': { claim: CLAIM, reason: 'Not there' },
 };
 
 let token: string;

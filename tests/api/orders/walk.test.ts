@@ -106,8 +106,11 @@ function bodyOf(
   if (step === 'return') return { step, version, reason: 'Broken', restock };
   if (step === 'cancel') return { step, version };
   if (step === 'record-payment') return { step, version, payments, despite_online: restock };
-  if (step === 'money-received') return { step, version, digits: '0000', amount: order.total };
-  if (step === 'money-missing') return { step, version, reason: 'Not there' };
+  const claim = { nth: 0, reference: '' };
+  if (step === 'money-received') {
+    return { step, version, claim, digits: '0000', amount: order.total };
+  }
+  if (step === 'money-missing') return { step, version, claim, reason: 'Not there' };
   if (step === 'record-refund') return { step, version, method: 'cash', reference: '' };
   return { step, version };
 }

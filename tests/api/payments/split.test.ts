@@ -163,7 +163,9 @@ describe('a partly paid order', () => {
     await record(id, part('cash', 100));
     await claimPayment(upi, id, visitor, { reference: UTR });
     const { version } = await orderInDb(id);
-    const said = { step: 'money-received', version, digits: '8901', amount: total - 100 } as const;
+    const seen = { nth: 1, reference: `${UTR.slice(0, -4)}••••` };
+    const amount = total - 100;
+    const said = { step: 'money-received', version, claim: seen, digits: '8901', amount } as const;
     const reply = await takeStep(upi, id, { key: undefined, user: head.user }, said);
     expect(reply).toMatchObject({ due: 0, payment: { state: 'paid', provider: 'counter' } });
     expect(reply.payments).toMatchObject([

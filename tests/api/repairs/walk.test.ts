@@ -57,6 +57,7 @@ const move = fc.record({
   online: fc.constantFrom(...ONLINE_MOVES),
 });
 const start = fc.constantFrom('repair', 'claim');
+const NO_CLAIM = { nth: 0, reference: '' };
 type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
 
 let admin: SessionUser;
@@ -121,8 +122,8 @@ function bodyOf(repair: RepairRecord, given: Move, step: RepairStep): RepairStep
     'set-lock': { step: 'set-lock', version, lock: lockOf(lock) },
     'record-payment': { step: 'record-payment', version, payments: [money] },
     'record-refund': { step: 'record-refund', version, ...money },
-    'money-received': { step: 'money-received', version, digits: '0001', amount },
-    'money-missing': { step: 'money-missing', version, reason: 'Not on the account' },
+    'money-received': { step: 'money-received', version, claim: NO_CLAIM, digits: '0001', amount },
+    'money-missing': { step: 'money-missing', version, claim: NO_CLAIM, reason: 'Not there' },
     note: { step: 'note', version, text: 'No answer', is_attempt: isWithClerk },
     'new-link': { step: 'new-link', version, reason: 'Lost' },
   };

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { endedEarly } from '../../../../src/contract/orders/states';
 import type { Step } from '../../../../src/contract/orders/steps';
+import type { ClaimSeen } from '../../../../src/contract/orders/upi';
 import { isCheckFailure, isDuplicate } from '../../../db';
 import { payments } from '../../../db/payments';
 import type { Statement } from '../../core/command';
+import { isClaimSeen } from '../../payments/claims';
 import type { PaymentContext } from '../../payments/payable';
 import { insertRefunds, SENT_ONLINE } from '../../payments/refunds';
 import { isOpen, paymentOfFact, type Reported } from '../../payments/rules';
@@ -16,8 +18,8 @@ import { amountDuePaise, effectOf, type PaymentEffect, paymentStateOf, REFUND_DU
 export interface Said extends Reported {
   orderId: string;
   failureIsFinal: boolean;
-  /** Set when a clerk decides about the payment, with the order version that they saw. */
-  decision?: { step: Step; actorId: number | null; version: number };
+  /** Set when a clerk decides about the payment, with the order version and claim that they saw. */
+  decision?: { step: Step; actorId: number | null; version: number; claim: ClaimSeen };
   /** Further statements for the same batch. */
   also?: Statement[];
 }
@@ -39,7 +41,7 @@ export async function recordFact(context: PaymentContext, said: Said): Promise<R
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const { order } = await loadOrder(context.db, said.orderId);
     if (order === undefined) return { kind: 'unknown' };
-    if (said.decision && said.decision.version !== order.version) return { kind: 'stale' };
+    if (said.decision && !isAsSeen(order, said.decision)) return { kind: 'stale' };
     const row = paymentOfFact(order.payments, said);
     if (row === 'settled') return { kind: 'unchanged', order };
 
@@ -50,6 +52,10 @@ export async function recordFact(context: PaymentContext, said: Said): Promise<R
     return { kind: 'recorded', order: changed ?? order };
   }
   throw new Error('The payment could not be recorded');
+}
+
+function isAsSeen(order: OrderRecord, { version, claim }: NonNullable<Said['decision']>): boolean {
+  return version === order.version && isClaimSeen(order.payments, claim);
 }
 
 function effectFor(order: OrderRecord, { fact, problem, failureIsFinal }: Said): PaymentEffect {

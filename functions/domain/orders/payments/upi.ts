@@ -8,9 +8,18 @@ import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import { UPI_MAXIMUM, type UpiClaimBody } from '../../../../src/contract/orders/upi';
 import { addOpeningTime } from '../../../../src/lib/opening-time';
 import { type Database, isDuplicate } from '../../../db';
+import { orders } from '../../../db/orders';
 import { payments, upiReferences } from '../../../db/payments';
-import type { Statement } from '../../core/command';
+import { retryOnConflict, type Statement } from '../../core/command';
 import { Refusal } from '../../core/refusal';
+import { refundAttempt } from '../../core/throttle';
+import {
+  claimsOf,
+  requireClaimDecision,
+  requireFewClaims,
+  tryClaim,
+  writeClaim,
+} from '../../payments/claims';
 import { CURRENCY } from '../../payments/port';
 import { isUndecided } from '../../payments/rules';
 import { authorizeByKey } from '../access';
@@ -23,35 +32,31 @@ import { amountDuePaise, paymentStateOf } from './rules';
 
 type DecisionBody = Extract<StepBody, { step: 'money-received' | 'money-missing' }>;
 
-const ATTEMPTS = 4;
-
 /**
- * Records the customer's claim to have paid to the shop's UPI ID. The claim holds the order only
- * once, for a limited number of opening hours, until a clerk decides; nothing counts as paid before
- * that.
+ * Records the customer's claim to have paid to the shop's UPI ID. It changes the payment and, with
+ * it, the order's payment state, but not the order's version. The first claim holds the order for a
+ * limited number of opening hours, until a clerk decides; nothing counts as paid before that.
  */
-export async function claimPayment(
+export function claimPayment(
   context: OrderContext,
   id: string,
   visitor: Visitor,
   { reference }: UpiClaimBody,
 ): Promise<OrderReply> {
-  const { db, now, payments: provider } = context;
+  const { db, payments: provider } = context;
   if (provider?.kind !== 'upi') throw new Refusal('not-found', ERROR_TEXTS.notFound);
-  const { isOwner } = await authorizeByKey(context, id, visitor);
-  if (!isOwner) throw new Refusal('not-found', ORDER_TEXTS.notFound);
-
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const { order } = await loadOrder(db, id);
-    if (order === undefined) break;
+  const attempt = async () => {
+    const { order, isOwner } = await authorizeByKey(context, id, visitor);
+    if (!isOwner) throw new Refusal('not-found', ORDER_TEXTS.notFound);
     const known = order.payments.find(({ state }) => state === 'claimed');
     if (known?.reference === reference) return orderReplyFor(order, 'owner', context);
     requireClaimable(order, known);
-    if (await changeOrder(db, order, claimOf(context, order, known, reference), now)) break;
-  }
-  const { order } = await loadOrder(db, id);
-  if (order === undefined) throw new Refusal('not-found', ORDER_TEXTS.notFound);
-  return orderReplyFor(order, 'owner', context);
+    requireFewClaims(order.payments, context.shop.upi.claims);
+    if (!(await tryClaim(db, ...claimOf(context, order, known, reference)))) return undefined;
+    const { order: claimed = order } = await loadOrder(db, id);
+    return orderReplyFor(claimed, 'owner', context);
+  };
+  return retryOnConflict(attempt, async () => new Refusal('wrong-state', ORDER_TEXTS.stale));
 }
 
 function requireClaimable(order: OrderRecord, known: Payment | undefined): void {
@@ -64,37 +69,37 @@ function requireClaimable(order: OrderRecord, known: Payment | undefined): void 
 }
 
 function claimOf(
-  { db, now, shop }: OrderContext,
+  context: OrderContext,
   order: OrderRecord,
   known: Payment | undefined,
   reference: string,
-): OrderChange {
-  const row = known ?? order.payments.find(({ provider, state }) => isWaiting(provider, state));
-  const amountPaise = amountDuePaise(order, order.payments);
-  const claim = { state: 'claimed', method: 'upi', reference, amountPaise } as const;
-  const claimed = { ...claim, updatedAt: now };
-  const written = row
-    ? db.update(payments).set(claimed).where(eq(payments.id, row.id))
-    : db
-        .insert(payments)
-        .values({ ...claimed, orderId: order.id, provider: 'upi', createdAt: now });
-  const others = order.payments.filter((payment) => payment !== row);
-  const paymentState = paymentStateOf(order, [
-    ...others,
-    { state: 'claimed', amountPaise, problem: null },
-  ]);
-  const wasClaimed = order.events.some(({ step }) => step === 'claim');
+) {
+  const { db, now, shop } = context;
+  const { id, version, payments: rows, expiresAt } = order;
+  const row = known ?? rows.find(({ provider, state }) => isWaiting(provider, state));
+  const amountPaise = amountDuePaise(order, rows);
+  const isCurrent = sql`(SELECT ${orders.version} FROM ${orders} WHERE ${orders.id} = ${id}) = ${version}`;
+  const others = rows.filter((payment) => payment !== row);
+  const claimed = { state: 'claimed', amountPaise, problem: null } as const;
   const heldUntil = addOpeningTime(now, shop.upi.claimMs, shop.calls.hours);
-  const isHeld = order.expiresAt !== null && !wasClaimed;
-  return {
-    step: 'claim',
-    actorId: null,
-    set: {
-      paymentState,
-      ...(isHeld && { expiresAt: Math.max(order.expiresAt ?? 0, heldUntil) }),
-    },
-    also: [written],
-  };
+  const isHeld = expiresAt !== null && !wasClaimed(order);
+  return [
+    writeClaim(context, {
+      ...{ owner: { orderId: id }, rows, row, reference, amountPaise, isCurrent },
+    }),
+    db
+      .update(orders)
+      .set({
+        paymentState: paymentStateOf(order, [...others, claimed]),
+        ...(isHeld && { expiresAt: Math.max(expiresAt, heldUntil) }),
+      })
+      .where(eq(orders.id, id)),
+  ] as const;
+}
+
+/** Earlier releases recorded claims as events. */
+function wasClaimed({ payments: rows, events }: OrderRecord): boolean {
+  return claimsOf(rows) > 0 || events.some(({ step }) => step === 'claim');
 }
 
 function isWaiting(provider: string, state: Payment['state']): boolean {
@@ -102,31 +107,45 @@ function isWaiting(provider: string, state: Payment['state']): boolean {
 }
 
 /**
- * Rejects a decision about a UPI payment if the user's role does not allow it, if the user
- * confirmed this order and it is large, or if the digits or the amount do not match.
+ * Rejects a decision about a UPI payment as `requireClaimDecision` does; the person who confirmed a
+ * large order may not decide about its payment.
  */
 export function requireDecision(
-  { shop }: OrderContext,
+  context: OrderContext,
   order: OrderRecord,
   body: DecisionBody,
   { role, id }: { role: StepRole; id: number | null },
-): void {
-  const { confirmRoles, secondPersonAbove } = shop.upi;
-  if (!confirmRoles.some((each) => each === role)) {
-    throw new Refusal('forbidden', ORDER_TEXTS.askBranchHead);
-  }
-  if (body.step === 'money-missing') return;
+): Promise<number[]> {
+  const { secondPersonAbove } = context.shop.upi;
   const sold = order.events.some(({ step, actorId }) => step === 'confirm' && actorId === id);
-  if (sold && order.total > secondPersonAbove) {
-    throw new Refusal('forbidden', ORDER_TEXTS.upiBySecondPerson);
-  }
-  const { reference, amountPaise } = claimedOf(order);
-  if (!reference?.endsWith(body.digits)) throw refusedField('digits', ORDER_TEXTS.wrongLastDigits);
-  if (body.amount * 100 !== amountPaise) throw refusedField('amount', ORDER_TEXTS.otherAmount);
+  const { upiBySecondPerson: secondPerson, otherAmount, stale } = ORDER_TEXTS;
+  return requireClaimDecision(context, body, {
+    ...{ rows: order.payments, role, actorId: id, texts: { secondPerson, otherAmount } },
+    isSecondPersonNeeded: sold && order.total > secondPersonAbove,
+    stale: () => new Refusal('stale', stale, { current: orderReplyFor(order, 'staff', context) }),
+    recordWrongDigits: () => recordWrongDigits(context, order.id, id),
+  });
+}
+
+function recordWrongDigits(
+  context: OrderContext,
+  orderId: string,
+  actorId: number | null,
+): Promise<OrderReply> {
+  const { db, now } = context;
+  const attempt = async () => {
+    const { order } = await loadOrder(db, orderId);
+    if (order === undefined) throw new Refusal('not-found', ORDER_TEXTS.notFound);
+    const change: OrderChange = { step: 'wrong-digits', actorId, set: {} };
+    if (!(await changeOrder(db, order, change, now))) return undefined;
+    const { order: after = order } = await loadOrder(db, orderId);
+    return orderReplyFor(after, 'staff', context);
+  };
+  return retryOnConflict(attempt, async () => new Refusal('stale', ORDER_TEXTS.stale));
 }
 
 /** The payment that the customer claims; the step table allows decisions only if there is one. */
-export function claimedOf({ payments: rows }: OrderRecord): Payment {
+function claimedOf({ payments: rows }: OrderRecord): Payment {
   const claimed = rows.find(({ state }) => state === 'claimed');
   if (claimed === undefined) throw new Refusal('wrong-state', ORDER_TEXTS.wrongState);
   return claimed;
@@ -134,13 +153,15 @@ export function claimedOf({ payments: rows }: OrderRecord): Payment {
 
 /**
  * Records a payment that a clerk saw in the shop's account, exactly as if a provider had reported
- * it.
+ * it. `attempts` are the counted attempts to enter the digits.
  */
 export function receiveMoney(
   context: OrderContext,
   order: OrderRecord,
-  actorId: number | null,
+  { claim }: DecisionBody,
+  { actorId, attempts }: { actorId: number | null; attempts: readonly number[] },
 ): Promise<Recorded> {
+  const { db } = context;
   const { id, reference, amountPaise } = claimedOf(order);
   const providerPaymentId = `upi-${reference}`;
   return recordFact(context, {
@@ -149,8 +170,8 @@ export function receiveMoney(
     fact: { providerPaymentId, amountPaise, currency: CURRENCY, state: 'paid', method: 'upi' },
     problem: null,
     failureIsFinal: false,
-    decision: { step: 'money-received', actorId, version: order.version },
-    also: [takeReference(context.db, order.id, reference ?? '')],
+    decision: { step: 'money-received', actorId, version: order.version, claim },
+    also: [takeReference(db, order.id, reference ?? ''), refundAttempt(db, ...attempts)],
   });
 }
 
@@ -197,8 +218,4 @@ export function takeReference(db: Database, orderId: string, reference: string):
 /** Whether a batch failed because its UPI reference already confirmed another payment. */
 export function isReferenceUsed(error: unknown): boolean {
   return isDuplicate(error, 'upi_references.reference');
-}
-
-function refusedField(name: string, text: string): Refusal {
-  return new Refusal('invalid', text, { fields: { [name]: text } });
 }

@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { ERROR_TEXTS } from '../../../../src/contract/errors';
-import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import { UPI_MAXIMUM, type UpiClaimBody } from '../../../../src/contract/orders/upi';
 import { undecidedOf } from '../../../../src/contract/repairs/payment';
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
@@ -8,15 +7,23 @@ import type { RepairStepBody } from '../../../../src/contract/repairs/step-body'
 import type { RepairStepRole } from '../../../../src/contract/repairs/steps';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
 import { payments, upiReferences } from '../../../db/payments';
+import { repairs } from '../../../db/repairs';
 import { retryOnConflict } from '../../core/command';
 import { Refusal } from '../../core/refusal';
+import {
+  requireClaimDecision,
+  requireFewClaims,
+  tryClaim,
+  writeClaim,
+} from '../../payments/claims';
 import { CURRENCY } from '../../payments/port';
+import type { RepairAccess, Viewer } from '../access';
 import { changeRepair, type EventEntry, type RepairChange } from '../change';
 import type { RepairContext, Visitor } from '../context';
-import { invalidField } from '../intake';
 import { payableOnline } from '../money';
-import type { RepairPayment, RepairRecord } from '../record';
+import { loadRepair, type RepairPayment, type RepairRecord } from '../record';
 import { repairReplyFor } from '../reply';
+import { staleRepair } from '../stale';
 import { authorizePayer } from './customer';
 import { arrivalOf } from './record';
 
@@ -25,7 +32,8 @@ type Missing = Extract<RepairStepBody, { step: 'money-missing' }>;
 
 /**
  * Records the customer's claim to have paid to the shop's UPI ID; nothing counts as paid before a
- * clerk decides. Sending the same reference again returns the same response. Throws `wrong-state`.
+ * clerk decides. It changes the payment, not the repair's version. Sending the same reference again
+ * returns the same response. Throws `wrong-state` or `rate-limited`.
  */
 export function claimRepairPayment(
   context: RepairContext,
@@ -38,8 +46,7 @@ export function claimRepairPayment(
     const { repair, viewer } = await authorizePayer(context, name, visitor);
     const known = undecidedOf(repair.payments);
     if (known?.reference === reference) return repairReplyFor(context, repair, viewer);
-    const change = claimOf(context, repair, known, reference);
-    const isDone = await changeRepair(context.db, repair, change, null, context.now);
+    const isDone = await claimOnce(context, repair, known, reference);
     if (!isDone) return undefined;
     const { repair: now } = await authorizePayer(context, name, visitor);
     return repairReplyFor(context, now, viewer);
@@ -47,39 +54,28 @@ export function claimRepairPayment(
   return retryOnConflict(attempt, async () => new Refusal('wrong-state', REPAIR_TEXTS.stale));
 }
 
-function claimOf(
-  { db, now }: RepairContext,
+async function claimOnce(
+  context: RepairContext,
   repair: RepairRecord,
   known: RepairPayment | undefined,
   reference: string,
-): RepairChange {
+): Promise<boolean> {
   const { amount } = payableOnline(repair);
   const isElsewhere = known !== undefined && known.state !== 'claimed';
   if (amount === 0 || isElsewhere || amount > UPI_MAXIMUM) {
     throw new Refusal('wrong-state', REPAIR_TEXTS.nothingToPay);
   }
-  const failed = repair.payments.find(
-    ({ provider, state }) => provider === 'upi' && state === 'failed',
+  const { id, version, payments: rows } = repair;
+  requireFewClaims(rows, context.shop.upi.claims);
+  const failed = rows.find(({ provider, state }) => provider === 'upi' && state === 'failed');
+  const isCurrent = sql`(SELECT ${repairs.version} FROM ${repairs} WHERE ${repairs.id} = ${id}) = ${version}`;
+  return tryClaim(
+    context.db,
+    writeClaim(context, {
+      ...{ owner: { repairId: id }, rows, row: known ?? failed },
+      ...{ reference, amountPaise: amount * 100, isCurrent },
+    }),
   );
-  const row = known ?? failed;
-  const amountPaise = amount * 100;
-  const claim = {
-    state: 'claimed',
-    method: 'upi',
-    reference,
-    amountPaise,
-    updatedAt: now,
-  } as const;
-  return {
-    events: [{ step: 'upi-claim', state: repair.state, detail: { amount, provider: 'upi' } }],
-    also: [
-      row
-        ? db.update(payments).set(claim).where(eq(payments.id, row.id))
-        : db
-            .insert(payments)
-            .values({ ...claim, repairId: repair.id, provider: 'upi', createdAt: now }),
-    ],
-  };
 }
 
 /** The payment that the customer claims; the rules allow decisions only if there is one. */
@@ -90,31 +86,42 @@ function claimedOf({ payments: rows }: RepairRecord): RepairPayment {
 }
 
 /**
- * Rejects a decision about a UPI payment if the user's role does not allow it, if the user made an
- * estimate for this repair and its total is large, or if the digits or the amount do not match.
+ * Rejects a decision about a UPI payment as `requireClaimDecision` does; the person who made the
+ * estimate of an expensive repair may not decide about its payment.
  */
 export function requireDecision(
-  { shop }: RepairContext,
-  repair: RepairRecord,
+  context: RepairContext,
+  { repair, viewer }: RepairAccess,
   body: Received | Missing,
   { role, id }: { role: RepairStepRole; id: number | null },
-): void {
-  const { confirmRoles, secondPersonAbove } = shop.upi;
-  if (!confirmRoles.some((each) => each === role)) {
-    throw new Refusal('forbidden', REPAIR_TEXTS.askBranchHead);
-  }
-  if (body.step === 'money-missing') return;
+): Promise<number[]> {
+  const { secondPersonAbove } = context.shop.upi;
   const priced = repair.events.some(({ step, actorId }) => step === 'quote' && actorId === id);
-  if (priced && repair.approvedTotal > secondPersonAbove) {
-    throw new Refusal('forbidden', REPAIR_TEXTS.upiBySecondPerson);
-  }
-  const { reference, amountPaise } = claimedOf(repair);
-  if (!reference?.endsWith(body.digits)) {
-    throw invalidField('digits', ORDER_TEXTS.wrongLastDigits);
-  }
-  if (body.amount * 100 !== amountPaise) {
-    throw invalidField('amount', REPAIR_TEXTS.wrongClaimAmount);
-  }
+  const { upiBySecondPerson: secondPerson, wrongClaimAmount: otherAmount } = REPAIR_TEXTS;
+  return requireClaimDecision(context, body, {
+    ...{ rows: repair.payments, role, actorId: id, texts: { secondPerson, otherAmount } },
+    isSecondPersonNeeded: priced && repair.approvedTotal > secondPersonAbove,
+    stale: () => staleRepair(context, repair, viewer),
+    recordWrongDigits: () => recordWrongDigits(context, repair.reference, viewer, id),
+  });
+}
+
+function recordWrongDigits(
+  context: RepairContext,
+  reference: string,
+  viewer: Viewer,
+  actorId: number | null,
+): Promise<RepairReply> {
+  const { db, now } = context;
+  const attempt = async () => {
+    const { repair } = await loadRepair(db, reference);
+    if (repair === undefined) throw new Refusal('not-found', REPAIR_TEXTS.notFound);
+    const change: RepairChange = { events: [{ step: 'wrong-digits', state: repair.state }] };
+    if (!(await changeRepair(db, repair, change, actorId, now))) return undefined;
+    const { repair: after = repair } = await loadRepair(db, reference);
+    return repairReplyFor(context, after, viewer);
+  };
+  return retryOnConflict(attempt, async () => new Refusal('stale', REPAIR_TEXTS.stale));
 }
 
 /**

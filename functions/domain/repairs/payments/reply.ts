@@ -2,6 +2,7 @@ import type { PaymentState } from '../../../../src/contract/orders/states';
 import type { OnlinePayment, RepairPaymentReply } from '../../../../src/contract/repairs/payment';
 import { undecidedOf } from '../../../../src/contract/repairs/payment';
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
+import { claimsOf, referenceForStaff } from '../../payments/claims';
 import { isUndecided } from '../../payments/rules';
 import type { Viewer } from '../access';
 import type { RepairContext } from '../context';
@@ -15,11 +16,12 @@ export function moneyReply(
   context: Pick<RepairContext, 'payments'>,
   repair: RepairRecord,
   viewer: Viewer,
-): Pick<RepairReply, 'payments' | 'refunds' | 'online'> {
+): Pick<RepairReply, 'payment_claims' | 'payments' | 'refunds' | 'online'> {
   const { payments, refunds } = repair;
   const isStaff = viewer.kind === 'staff';
   const online = viewer.kind === 'customer' ? onlineOf(context, repair) : undefined;
   return {
+    payment_claims: claimsOf(payments),
     payments: payments
       .filter((each) => isShown(each, isStaff))
       .map((each) => paymentReply(each, viewer)),
@@ -70,12 +72,9 @@ function paymentReply(payment: RepairPayment, viewer: Viewer): RepairPaymentRepl
   };
 }
 
-/**
- * Hides the digits of the reference that a clerk must read in the bank app; a visitor who has only
- * the slip sees no reference.
- */
-function referenceFor({ state, reference }: RepairPayment, viewer: Viewer): string | null {
-  if (reference === null || state !== 'claimed') return reference;
-  if (viewer.kind === 'claim') return null;
-  return viewer.kind === 'staff' ? `${reference.slice(0, -4)}••••` : reference;
+/** A visitor who has only the slip sees no claimed reference. */
+function referenceFor(payment: RepairPayment, viewer: Viewer): string | null {
+  if (viewer.kind === 'customer') return payment.reference;
+  if (viewer.kind === 'claim' && payment.state === 'claimed') return null;
+  return referenceForStaff(payment);
 }

@@ -1,6 +1,6 @@
 import type { RepairStepBody } from '../../../../src/contract/repairs/step-body';
 import type { RepairStepRole } from '../../../../src/contract/repairs/steps';
-import type { Viewer } from '../access';
+import type { RepairAccess, Viewer } from '../access';
 import type { EventEntry, RepairChange } from '../change';
 import type { RepairContext } from '../context';
 import type { RepairRecord } from '../record';
@@ -12,13 +12,17 @@ import { refundChange, requireRefund, sendStarted } from './refunds';
 
 type MoneyStep = 'record-payment' | 'record-refund' | 'money-received' | 'money-missing';
 
-/** Rejects a step whose payments are not valid for the repair. */
-export function requireMoney(
+/**
+ * Rejects a step whose payments are not valid for the repair. Returns the IDs of counted attempts
+ * to refund if the step succeeds.
+ */
+export async function requireMoney(
   context: RepairContext,
-  repair: RepairRecord,
+  access: RepairAccess,
   body: RepairStepBody,
   by: { role: RepairStepRole; id: number | null },
-): void {
+): Promise<number[]> {
+  const { repair } = access;
   switch (body.step) {
     case 'record-payment':
     case 'hand-over':
@@ -32,10 +36,10 @@ export function requireMoney(
       break;
     case 'money-received':
     case 'money-missing':
-      requireDecision(context, repair, body, by);
-      break;
+      return requireDecision(context, access, body, by);
     default:
   }
+  return [];
 }
 
 /** The changes to write for a payment or refund step. */

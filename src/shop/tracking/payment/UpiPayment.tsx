@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ORDERS } from '../../../content/orders';
 import { SITE_PHONE } from '../../../content/site';
+import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import { UPI_MAXIMUM, type UpiClaimBody } from '../../../contract/orders/upi';
 import { phoneLink } from '../../../lib/links';
 import { formatRupees } from '../../../lib/money';
@@ -19,6 +20,8 @@ interface Props {
    * repair is open.
    */
   claimed?: { reference: string | undefined; mayChange: boolean } | undefined;
+  /** How often the shopper has claimed a payment for this order or repair. */
+  claims: number;
   /** Why staff did not find the payment that the shopper claimed last. */
   missing?: string | undefined;
   /** True if the shopper can also pay at the branch. */
@@ -32,8 +35,11 @@ interface Props {
  * shopper can pay at the branch instead.
  */
 export function UpiPayment(props: Props) {
-  const { amount, reference, claimed, missing, isFolded, claim, onStale } = props;
-  if (claimed) return <Claim claimed={claimed} claim={claim} onStale={onStale} />;
+  const { amount, reference, claimed, claims, missing, isFolded, claim, onStale } = props;
+  const isUsedUp = claims >= ORDERS.upiClaims;
+  if (claimed) {
+    return <Claim claimed={claimed} isUsedUp={isUsedUp} claim={claim} onStale={onStale} />;
+  }
   if (amount > UPI_MAXIMUM) return <TooMuch />;
   const steps = (
     <div className={styles.upi}>
@@ -44,7 +50,11 @@ export function UpiPayment(props: Props) {
       )}
       <section className={styles.pay} aria-labelledby="pay-by-upi">
         <PayByUpi amount={amount} reference={reference} />
-        <ClaimForm claim={claim} submit="I have paid" onStale={onStale} />
+        {isUsedUp ? (
+          <CallUs question="Have you paid?" />
+        ) : (
+          <ClaimForm claim={claim} submit="I have paid" onStale={onStale} />
+        )}
       </section>
     </div>
   );
@@ -66,12 +76,25 @@ function TooMuch() {
   );
 }
 
+/** Replaces a further claim, because the shopper has made too many. */
+function CallUs({ question }: { question: string }) {
+  return (
+    <p>
+      {question} <a href={phoneLink(SITE_PHONE)}>{ORDER_TEXTS.tooManyClaims}</a>.
+    </p>
+  );
+}
+
 /** A payment claim with its reference, waiting for the staff's decision. */
 function Claim({
   claimed,
+  isUsedUp,
   claim,
   onStale,
-}: Pick<Props, 'claim' | 'onStale'> & { claimed: NonNullable<Props['claimed']> }) {
+}: Pick<Props, 'claim' | 'onStale'> & {
+  claimed: NonNullable<Props['claimed']>;
+  isUsedUp: boolean;
+}) {
   const { reference, mayChange } = claimed;
   const [isChanging, setIsChanging] = useState(false);
   const text = useRef<HTMLParagraphElement>(null);
@@ -100,13 +123,14 @@ function Claim({
           <span>
             UPI reference <strong className={styles.figure}>{reference}</strong>
           </span>
-          {mayChange && (
+          {mayChange && !isUsedUp && (
             <Button kind="quiet" onClick={() => setIsChanging(true)}>
               Change the reference
             </Button>
           )}
         </p>
       )}
+      {mayChange && isUsedUp && <CallUs question="Is the reference wrong?" />}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type ClaimSeen, claimSeenIn } from '../../../contract/orders/upi';
 import type { Form } from '../../../ui/form/use-form';
 import { CheckYourBank, ClaimFields as MoneyFields } from '../../payments/ClaimFields';
 import { useOrder } from '../queries';
@@ -17,13 +19,21 @@ export function ClaimFields({ order, form }: Props) {
   const { reading } = useOrder(order.order_id);
   const { payments = [], same_reference } = reading.data ?? {};
   const claim = payments.find(({ state }) => state === 'claimed');
+  const { nth, reference } = claimSeenIn(reading.data ?? {}) ?? {};
+
+  // The order is read again while the form is open; the decision is about the claim shown last.
+  const decideAbout = useEffectEvent((shown: ClaimSeen) => form.set('claim', shown));
+  useEffect(() => {
+    if (nth !== undefined && reference !== undefined) decideAbout({ nth, reference });
+  }, [nth, reference]);
+
   return (
     <>
       <CheckYourBank />
       <SameReference ids={same_reference} hasLinks={false} />
       <MoneyFields
         claimed={claim?.amount ?? order.due}
-        reference={claim?.reference}
+        reference={reference}
         digits={form.field('digits')}
         amount={form.field('amount')}
       />

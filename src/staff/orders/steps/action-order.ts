@@ -32,7 +32,8 @@ export type ActionOrder = Pick<
   | 'ready_at'
   | 'informed_at'
 > &
-  Pick<OrderReply, 'payments' | 'bill_to'> & {
+  Pick<OrderReply, 'payments' | 'bill_to'> &
+  Partial<Pick<OrderReply, 'payment_claims'>> & {
     lines: readonly ActionLine[];
     /** The requested recipient; a list row does not contain it. */
     recipient?: Extract<OrderReply['fulfilment'], { kind: 'deliver' }> | undefined;

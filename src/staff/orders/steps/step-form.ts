@@ -3,6 +3,7 @@ import { isUndecided, type RefundMethod } from '../../../contract/orders/states'
 import { type StepBody, stepBody } from '../../../contract/orders/step-body';
 import { type IdentityCheck, isUnreceived } from '../../../contract/orders/steps';
 import { ORDER_TEXTS } from '../../../contract/orders/texts';
+import { type ClaimSeen, claimSeenIn } from '../../../contract/orders/upi';
 import { splitErrors } from '../../../contract/payments/split';
 import { parseRupees } from '../../../lib/parse-rupees';
 import type { Explained, FieldTexts, Parsed } from '../../../ui/form/use-form';
@@ -43,6 +44,8 @@ export interface StepValues {
   payments: SplitValues;
   /** True if the clerk takes the money while the customer is paying online. */
   isDespiteOnline: boolean;
+  /** The claim that the form shows, if it is newer than that of the opened order. */
+  claim: ClaimSeen | undefined;
   /** The last four digits of a UPI reference and the amount in rupees, as shown in the bank app. */
   digits: string;
   amount: string;
@@ -68,6 +71,7 @@ export const EMPTY: StepValues = {
   refunds: [],
   payments: ONE_PAYMENT,
   isDespiteOnline: false,
+  claim: undefined,
   digits: '',
   amount: '',
   reason: '',
@@ -83,17 +87,19 @@ export function withPlainCode(values: StepValues): StepValues {
   return { ...values, code: values.code.replaceAll(/\s/g, '').slice(0, CODE_DIGITS) };
 }
 
+type StepOrder = Pick<
+  ActionOrder,
+  'version' | 'payment' | 'payments' | 'payment_claims' | 'due' | 'lines'
+>;
+
 const PART = /^without_code\./;
 
 /**
  * The request body for a step with a form, or an error for each invalid field. A handover can also
  * record the payment that is due.
  */
-export function parseStep(
-  step: FormStep,
-  { version, payment, due, lines }: Pick<ActionOrder, 'version' | 'payment' | 'due' | 'lines'>,
-  values: StepValues,
-): Parsed<StepBody> {
+export function parseStep(step: FormStep, order: StepOrder, values: StepValues): Parsed<StepBody> {
+  const { version, payment, due, lines } = order;
   const { isWithoutCode, checked, reason, isDespiteOnline } = values;
   const method = values.method || undefined;
   const proof = isWithoutCode && { code: undefined, without_code: { checked, reason } };
@@ -104,6 +110,7 @@ export function parseStep(
   const body = {
     ...values,
     ...{ method, amount, payments, step, version },
+    claim: values.claim ?? claimSeenIn(order),
     ...proof,
     ...despite,
     bill_to: billToOf(values.bill_to),

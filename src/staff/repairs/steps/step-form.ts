@@ -1,5 +1,6 @@
 import { checkForm } from '../../../contract/fields';
 import { ORDER_TEXTS } from '../../../contract/orders/texts';
+import { claimSeenIn } from '../../../contract/orders/upi';
 import { splitErrors } from '../../../contract/payments/split';
 import { undecidedOf } from '../../../contract/repairs/payment';
 import type { RepairReply } from '../../../contract/repairs/repair';
@@ -80,6 +81,7 @@ function bodyOf(step: FormStep, repair: RepairReply, values: StepValues) {
     lock: lockOf(values),
     amount: parseRupees(values.amount),
     method: values.method || undefined,
+    claim: claimSeenIn(repair),
     digits: values.digits,
     reference: values.reference,
     text: values.text,

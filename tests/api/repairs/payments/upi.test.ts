@@ -4,9 +4,10 @@ import { openRepair } from '../../../../functions/domain/repairs/open';
 import { claimRepairPayment } from '../../../../functions/domain/repairs/payments/claims';
 import { takeRepairStep } from '../../../../functions/domain/repairs/steps';
 import { listTasks } from '../../../../functions/domain/tasks/tasks';
+import { claimSeenIn } from '../../../../src/contract/orders/upi';
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
 import type { RepairStepBody } from '../../../../src/contract/repairs/step-body';
-import { contextAt } from '../../../support/api/orders/orders';
+import { contextAt, emptyShop } from '../../../support/api/orders/orders';
 import { db } from '../../../support/api/people';
 import { moneySteps } from '../../../support/api/repairs/payer';
 import { AGREED, bench, emptyBench, see, takeIn } from '../../../support/api/repairs/repairs';
@@ -18,6 +19,7 @@ let staff: Awaited<ReturnType<typeof bench>>;
 let references = 612_345_678_900;
 
 beforeAll(async () => {
+  await emptyShop();
   staff = await bench();
 });
 beforeEach(emptyBench);
@@ -38,13 +40,19 @@ async function approved() {
 
 type Decision = RepairStepBody extends infer Body
   ? Body extends { step: 'money-received' | 'money-missing' | 'record-payment' }
-    ? Omit<Body, 'version'>
+    ? Omit<Body, 'version' | 'claim'>
     : never
   : never;
 
-async function decide({ name }: Pick<RepairReply, 'name'>, body: Decision, user = staff.head.user) {
-  const { version } = (await see(name, { token: staff.admin.token })).body;
-  const sent = { ...body, version } as RepairStepBody;
+/** Decides about the claim as the clerk sees it now, or as they saw it earlier. */
+async function decide(
+  { name }: Pick<RepairReply, 'name'>,
+  body: Decision,
+  user = staff.head.user,
+  seen?: RepairReply,
+) {
+  const shown = seen ?? (await see(name, { token: staff.admin.token })).body;
+  const sent = { ...body, version: shown.version, claim: claimSeenIn(shown) } as RepairStepBody;
   return takeRepairStep(at(), name, { key: undefined, user }, sent);
 }
 
@@ -56,7 +64,8 @@ describe('a payment to the shop’s UPI ID', () => {
     expect(claimed).toMatchObject({ due: 2499, payments: [{ state: 'claimed', reference }] });
     expect(claimed).not.toHaveProperty('online');
     await repair.claim(reference);
-    expect(await moneySteps(repair)).toEqual(['upi-claim']);
+    expect(claimed.timeline.at(-1)?.step).toBe('upi-claim');
+    expect(claimed.version).toBe(repair.version);
 
     for (const [user, kinds] of [
       [staff.head.user, ['repair-claim']],
@@ -81,6 +90,7 @@ describe('a payment to the shop’s UPI ID', () => {
       code: 'forbidden',
     });
     expect(await decide(repair, received)).toMatchObject({ due: 0, paid: 2499 });
+    expect(await moneySteps(repair)).toEqual(['wrong-digits', 'money-received']);
 
     const other = await approved();
     await other.claim(reference);
@@ -92,12 +102,18 @@ describe('a payment to the shop’s UPI ID', () => {
   it('is due again when the money did not arrive, and the customer sees the reason and can submit another claim', async () => {
     const repair = await approved();
     await repair.claim(newReference());
+    const seen = (await see(repair.name, { token: staff.admin.token })).body;
     await repair.claim(newReference());
-    await decide(repair, { step: 'money-missing', reason: 'Not on the account' });
+    const missing = { step: 'money-missing', reason: 'Not on the account' } as const;
+    const refused = decide(repair, missing, staff.head.user, seen);
+    const current = expect.objectContaining({ payment_claims: 2 });
+    await expect(refused).rejects.toMatchObject({ code: 'stale', current });
+    await decide(repair, missing);
     const shown = await openRepair(at(), repair.name, repair.visitor);
     expect(shown).toMatchObject({ due: 2499, online: { provider: 'upi', amount: 2499 } });
     expect(shown.timeline.at(-1)).toMatchObject({ note: 'Not on the account' });
     expect(await repair.claim(newReference())).toMatchObject({ payments: [{ state: 'claimed' }] });
+    await expect(repair.claim(newReference())).rejects.toMatchObject({ code: 'rate-limited' });
   });
 
   it('is refunded manually when the branch has taken cash in the meantime', async () => {

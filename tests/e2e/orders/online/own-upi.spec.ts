@@ -143,7 +143,14 @@ test('staff reject an unknown payment with a reason, and see two claims for the 
   await expect(
     guest.getByText('We did not find your payment: Nothing with this reference arrived'),
   ).toBeVisible();
-  await expect(guest.getByRole('button', { name: 'I have paid' })).toBeVisible();
+  await referenceField(guest).fill(newReference());
+  await guest.getByRole('button', { name: 'I have paid' }).click();
+  await guest.getByRole('button', { name: 'Change the reference' }).click();
+  await referenceField(guest).fill(`9${newReference().slice(1)}`);
+  await guest.getByRole('button', { name: 'Save the reference' }).click();
+  await expect(guest.getByRole('button', { name: 'Change the reference' })).toHaveCount(0);
+  await expect(guest.getByRole('link', { name: ORDER_TEXTS.tooManyClaims })).toBeVisible();
+  await expectNoAxeViolationsDayAndNight(guest);
   await guest.close();
 });
 

@@ -95,6 +95,6 @@ export async function moneySteps({ reference }: Pick<RepairReply, 'reference'>) 
     .where(eq(repairEvents.repairId, await idOf(reference)));
   return rows
     .toSorted((a, b) => a.version - b.version)
-    .filter(({ step }) => /payment|refund|money|claim/.test(step))
+    .filter(({ step }) => /payment|refund|money|digits/.test(step))
     .map(({ step }) => step);
 }

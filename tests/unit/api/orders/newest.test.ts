@@ -5,6 +5,8 @@ const row = (version: number, held = 0) => ({ version, held });
 
 test('newest returns the displayed order when the response is older', () => {
   expect(newest(row(3), row(2, 1))).toEqual(row(3));
+  const claimed = { ...row(2), payment_claims: 1 };
+  expect(newest(claimed, { ...row(2), payment_claims: 0 })).toBe(claimed);
 });
 
 test('newest returns the response when its version is the same or newer', () => {

@@ -41,6 +41,7 @@ const REPAIR: RepairReply = {
   paid: 0,
   due: 0,
   refundable: 0,
+  payment_claims: 0,
   payments: [],
   refunds: [],
   warranty_until: null,

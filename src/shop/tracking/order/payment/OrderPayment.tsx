@@ -51,6 +51,7 @@ export function OrderPayment({ isReturn, onChange, onStale, order, orderKey }: P
               ? { reference: payment.reference, mayChange: OPEN_STATES.includes(order.state) }
               : undefined
           }
+          claims={order.payment_claims}
           missing={missingReason(order)}
           isFolded={payment.provider === 'counter'}
           claim={async (body) => onChange(await claimUpiPayment(id, body, orderKey))}

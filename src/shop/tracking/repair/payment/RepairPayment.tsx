@@ -58,6 +58,7 @@ function Start({ repair, repairKey, onChange, onStale }: Props) {
         amount={claim?.amount ?? online?.amount ?? 0}
         reference={reference}
         claimed={claim && { reference: claim.reference, mayChange: state !== 'handed_over' }}
+        claims={repair.payment_claims}
         missing={missingReason(repair)}
         isFolded={online?.is_advance !== true}
         claim={async (body) => onChange(await claimRepairPayment(name, body, repairKey))}

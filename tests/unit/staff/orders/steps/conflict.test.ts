@@ -21,6 +21,7 @@ const ORDER: OrderReply = {
   contact: null,
   branch: { code: 'PUN-01', name: 'Laxmi Road' },
   payment: { provider: 'counter', state: 'due', is_test: false },
+  payment_claims: 0,
   timeline: [
     { at: Date.UTC(2026, 10, 20, 9, 0), step: 'place' },
     { at: Date.UTC(2026, 10, 20, 9, 34), step: 'ready', by: 'Advait Inamdar' },

@@ -107,12 +107,13 @@ describe('parseStep', () => {
 
   it('outputs the digits and the amount of a claimed payment as the clerk typed them', () => {
     const claimed = { ...PAID, payment: { ...PAID.payment, state: 'claimed' } } as const;
-    const values = { ...EMPTY, digits: '8901', amount: '₹1,299' };
+    const claim = { nth: 2, reference: '41234567••••' };
+    const values = { ...EMPTY, claim, digits: '8901', amount: '₹1,299' };
     expect(parseStep('money-received', claimed, values)).toEqual({
       ok: true,
-      output: { step: 'money-received', version: 3, digits: '8901', amount: 1299 },
+      output: { step: 'money-received', version: 3, claim, digits: '8901', amount: 1299 },
     });
-    expect(parseStep('money-received', claimed, EMPTY)).toEqual({
+    expect(parseStep('money-received', claimed, { ...EMPTY, claim })).toEqual({
       ok: false,
       errors: {
         digits: 'Enter the last four digits of the reference, as your bank app shows them',
