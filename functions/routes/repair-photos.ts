@@ -11,6 +11,7 @@ import { endpoint } from '../http/endpoint';
 import { requirePermission } from '../http/guard';
 import { readVisitor } from '../http/orders/visitor';
 import { repairContext } from '../http/repairs/context';
+import { receiveUpload } from '../http/uploads';
 
 const PHOTO = '/:name/photos/:stage/:position';
 
@@ -36,9 +37,10 @@ export const repairPhotos = new Hono<AppEnv>()
       if (c.req.header('Content-Type') !== PHOTO_TYPE) {
         throw new Refusal('unsupported-media-type', PHOTO_TEXTS.wrongType);
       }
-      const file = new Uint8Array(await c.req.arrayBuffer());
       const visitor = { key: undefined, user: requesterOf(c).user };
-      const { reply, isNew } = await storePhoto(repairContext(c), photo, visitor, file);
+      const { reply, isNew } = await receiveUpload(c, (file) =>
+        storePhoto(repairContext(c), photo, visitor, file),
+      );
       return c.json(reply, isNew ? 201 : 200);
     },
   )

@@ -20,8 +20,10 @@ export const guardMutations = createMiddleware<AppEnv>(async (c, next) => {
   }
 
   const type = c.req.header('Content-Type');
-  const isJson = type === undefined ? (await c.req.text()) === '' : JSON_TYPE.test(type);
-  const isPhoto = type === PHOTO_TYPE && isPhotoUpload(c.req);
+  const isUpload = isPhotoUpload(c.req);
+  const isPhoto = type === PHOTO_TYPE && isUpload;
+  const isJson =
+    type === undefined ? !isUpload && (await c.req.text()) === '' : JSON_TYPE.test(type);
   if (!isJson && !isPhoto) throw new Refusal('unsupported-media-type', ERROR_TEXTS.wrongMediaType);
   return next();
 });

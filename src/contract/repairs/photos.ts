@@ -19,6 +19,7 @@ export const PHOTO_TEXTS = {
   notFound: 'This photo was not found.',
   wrongType: 'A photo must be sent as image/jpeg.',
   unreadable: 'This is not a photo that we can store. Take it again.',
+  busy: 'Other photos are being uploaded right now. Please try again in a moment.',
   taken: 'Another photo has just been saved here.',
   wrongState: 'The repair has moved on. Save the photo again to file it under the current stage.',
   inTransit: 'The device is on its way to another branch. Photos can be added once it is accepted.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '../../../src/contract/errors';
+import { repairPhotoPath } from '../../../src/lib/paths';
 import { call, failure, SITE } from '../../support/api/call';
 import { BRANCH, counterBody, PRODUCT } from '../../support/api/orders/orders';
 import { saleBody } from '../../support/api/orders/sales';
@@ -101,5 +102,13 @@ describe('a request body that the Worker does not use', () => {
 
   it('is read to the end before the request is rejected for its unsupported method', async () => {
     expect(await partsRead(LOGIN, JSON_BODY, 'PUT')).toBe(512);
+  });
+
+  it.each([
+    ['login', { 'Content-Type': 'image/jpeg', Authorization: 'Bearer invented' }],
+    ['content type', { 'Content-Type': 'text/plain' }],
+  ])('is read to the end before a photo is rejected for its %s', async (_case, headers) => {
+    const path = repairPhotoPath('CHP-R-1', 'intake', 1);
+    expect(await partsRead(path, headers, 'PUT')).toBe(512);
   });
 });
