@@ -11,16 +11,20 @@ import type { Recipient } from './issue';
 /** The known details of a buyer; unknown ones are empty strings. */
 export type Buyer = BillTo & { mobile: string };
 
-/** Rejects a bill that needs an e-invoice. */
-export function requireOwnBill({ eInvoice }: Billing, gstin: string): void {
-  if (!eInvoice || gstin === '') return;
-  throw wrongField('bill_to.gstin', INVOICE_TEXTS.eInvoice);
+/** Rejects a bill that needs an e-invoice or names the shop itself as the buyer. */
+export function requireOwnBill({ eInvoice, branches }: Billing, gstin: string): void {
+  if (gstin === '') return;
+  if (eInvoice) throw wrongField('bill_to.gstin', INVOICE_TEXTS.eInvoice);
+  if (branches.every(({ supplier }) => supplier.gstin !== gstin)) return;
+  throw wrongField('bill_to.gstin', INVOICE_TEXTS.ownGstin);
 }
 
-/** Rejects a shopper's request for a bill with a GSTIN if the shop cannot issue such bills. */
-export function requireBusinessBill({ taxpayer, eInvoice }: Billing): void {
-  if (billsBusinesses(taxpayer, eInvoice)) return;
-  throw wrongField('bill_to.gstin', INVOICE_TEXTS.noBusinessBill);
+/** Rejects a shopper's request for a bill with a GSTIN that the shop cannot issue. */
+export function requireBusinessBill(billing: Billing, gstin: string): void {
+  if (!billsBusinesses(billing.taxpayer, billing.eInvoice)) {
+    throw wrongField('bill_to.gstin', INVOICE_TEXTS.noBusinessBill);
+  }
+  requireOwnBill(billing, gstin);
 }
 
 /** Rejects an inter-State sale by a composition taxable person (CGST Act, section 10). */

@@ -20,6 +20,9 @@ export interface Bench {
   hours: OpeningHours;
   /** How long a customer has to approve an estimate. */
   estimateMs: number;
+  /** How long an estimate can be valid, and how far ahead work can be promised, at most. */
+  longestEstimateMs: number;
+  longestPromiseMs: number;
   /** How many days ahead a customer can book, and how many bookings a branch accepts per day. */
   bookingDays: number;
   bookingsPerDay: number;

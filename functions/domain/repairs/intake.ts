@@ -64,6 +64,7 @@ export function receipt(
 ): Received {
   const { db, now, bench } = context;
   requireFaults(bench, body.faults);
+  requirePromise(context, body.promised_at);
   const { device, price, place } = body;
   const agreed = price.kind === 'agreed' ? price : undefined;
   const total = agreed === undefined ? 0 : totalOf(agreed.lines);
@@ -212,6 +213,12 @@ export function newRow(
     stateSince: now,
     createdAt: now,
   };
+}
+
+/** A promise that is more than a year away was mistyped. */
+function requirePromise({ bench, now }: RepairContext, at: number | null): void {
+  if (at === null || Math.abs(at - now) <= bench.longestPromiseMs) return;
+  throw invalidField('promised_at', REPAIR_TEXTS.promiseTooFar);
 }
 
 /** Rejects problems that the shop does not fix. */

@@ -23,13 +23,14 @@ export function repairKey(kind: KeyKind, repair: Linked, secrets: LinkSecrets): 
 
 /**
  * The kind of repair key that this text matches; undefined if it is not one of the repair's keys.
+ * The keys of an erased repair, which has no mobile number, match nothing.
  */
 export function keyKind(
   key: string | undefined,
-  repair: Linked,
+  repair: Linked & Pick<RepairFields, 'mobile'>,
   secrets: LinkSecrets,
 ): KeyKind | undefined {
-  if (key === undefined) return undefined;
+  if (key === undefined || repair.mobile === null) return undefined;
   if (keyMatches(key, subjectOf('repair', repair), secrets)) return 'repair';
   return keyMatches(key, subjectOf('claim', repair), secrets) ? 'claim' : undefined;
 }

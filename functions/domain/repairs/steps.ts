@@ -68,6 +68,11 @@ export async function takeRepairStep(
   const problem = repairStepProblem(body.step, factsAfterPayment(context, repair, body), role);
   if (problem === 'forbidden') throw new Refusal(problem, PROBLEM_TEXTS.forbidden);
   if (body.version !== repair.version) throw staleRepair(context, repair, viewer);
+  // The side changes with the device, so a repeated step is outdated rather than forbidden.
+  const side = sideOfViewer(viewer);
+  if (side !== undefined && !isStepOfSide(body.step, side)) {
+    throw new Refusal('forbidden', PROBLEM_TEXTS.forbidden);
+  }
   if (problem !== undefined) {
     const current = repairReplyFor(context, repair, viewer);
     throw new Refusal(problem, PROBLEM_TEXTS[problem], { current });
@@ -146,7 +151,6 @@ function roleOf(
   if (viewer.kind === 'customer' && step === 'cancel') return 'customer';
   const side = sideOfViewer(viewer);
   if (side === undefined || user === undefined || !isStaff(user.role)) throw forbidden;
-  if (!isStepOfSide(step, side)) throw forbidden;
   return user.role satisfies StaffRole;
 }
 
@@ -164,6 +168,9 @@ async function requireBody(
     case 'quote': {
       if (body.valid_until !== undefined && body.valid_until <= now) {
         throw invalidField('valid_until', REPAIR_TEXTS.estimateExpired);
+      }
+      if (body.valid_until !== undefined && body.valid_until > now + bench.longestEstimateMs) {
+        throw invalidField('valid_until', REPAIR_TEXTS.validTooLong);
       }
       if (role === 'advisor' && totalOf(body.lines) < repair.approvedTotal) {
         throw new Refusal('forbidden', REPAIR_TEXTS.lowerTotal);

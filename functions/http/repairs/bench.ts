@@ -12,6 +12,8 @@ export const BENCH: Bench = {
   models: REPAIR_DEVICES.flatMap(({ models }) => models.map(({ name }) => name)),
   hours: SITE.hours,
   estimateMs: REPAIR_TERMS.estimateDays * DAY_MS,
+  longestEstimateMs: REPAIR_TERMS.longestEstimateDays * DAY_MS,
+  longestPromiseMs: REPAIR_TERMS.longestPromiseDays * DAY_MS,
   bookingDays: REPAIR_TERMS.bookingDays,
   bookingsPerDay: REPAIR_TERMS.bookingsPerDay,
   crowdedDayPercent: REPAIR_TERMS.crowdedDayPercent,

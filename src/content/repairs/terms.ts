@@ -6,6 +6,9 @@ export const REPAIR_TERMS = {
   warrantyDays: 90,
   /** How many days a customer has to approve an estimate. */
   estimateDays: 7,
+  /** The longest validity of an estimate and the latest promise, in days; longer ones are typos. */
+  longestEstimateDays: 90,
+  longestPromiseDays: 365,
   /** How many days ahead a customer can book. */
   bookingDays: 14,
   /** How many bookings a branch accepts for one day. */

@@ -2,6 +2,7 @@
 export const INVOICE_TEXTS = {
   needsGstin: 'Enter the GSTIN of the business',
   wrongGstin: 'This is not a GSTIN. Check each character.',
+  ownGstin: 'This is our own GSTIN. Enter the GSTIN of the buyer.',
   needsName: 'Enter the name for the bill',
   needsAddress: 'Enter the address for the bill',
   needsState: 'Choose the State',

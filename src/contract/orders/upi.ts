@@ -2,8 +2,11 @@ import * as v from 'valibot';
 import { requiredText, text } from '../fields';
 import { ORDER_TEXTS } from './texts';
 
-/** The reference of a UPI payment (UTR), as the bank and every UPI app show it. */
-export const UPI_REFERENCE = /^\d{12}$/;
+/**
+ * The reference of a UPI payment (UTR), as the bank and every UPI app show it; never twelve equal
+ * digits, which people type to get past the field.
+ */
+export const UPI_REFERENCE = /^(?!(\d)\1{11}$)\d{12}$/;
 
 /** The largest amount that can be paid by UPI, in whole rupees. */
 export const UPI_MAXIMUM = 100_000;

@@ -12,6 +12,8 @@ export const REPAIR_TEXTS = {
     'Your device is on its way to another branch. You can decline once it has arrived, or call us.',
   unpaid: 'The payment is still due. Record it first.',
   tooEarly: 'It is too early for this. Record your attempts to reach the customer first.',
+  validTooLong: 'An estimate cannot be valid for so long',
+  promiseTooFar: 'Choose a time within a year',
   needsType: 'Choose the kind of device',
   needsDevice: 'Enter the brand and model',
   needsFault: 'Choose at least one problem',

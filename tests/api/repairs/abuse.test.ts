@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endNoShows } from '../../../functions/domain/repairs/jobs';
 import { maskRepairs } from '../../../functions/domain/repairs/mask';
 import { takeRepairStep } from '../../../functions/domain/repairs/steps';
+import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
 import { DAY_MS } from '../../../src/lib/durations';
 import { contextAt } from '../../support/api/orders/orders';
 import { loggedIn } from '../../support/api/people';
@@ -210,6 +211,29 @@ describe('erasing personal data', () => {
     const { device, faults, lock, price } = intakeBody();
     const receive = { step: 'receive' as const, device, faults, lock, price };
     expect((await repairStep(ended, { token }, receive)).body.code).toBe('wrong-state');
+  });
+});
+
+describe('a time that staff enter', () => {
+  it('is rejected for an estimate beyond 90 days and for a promise beyond a year', async () => {
+    const repair = await takeIn(token);
+    const quote = (days: number) =>
+      repairStep(
+        repair,
+        { token },
+        {
+          ...{ step: 'quote', lines: LINES },
+          valid_until: Date.now() + days * DAY_MS,
+        },
+      );
+    const tooLong = { fields: { valid_until: REPAIR_TEXTS.validTooLong } };
+    expect((await quote(91)).body).toMatchObject(tooLong);
+    expect((await quote(89)).status).toBe(200);
+    const intake = (days: number) =>
+      sendIntake(token, intakeBody({ promised_at: Date.now() + days * DAY_MS }));
+    const tooFar = { fields: { promised_at: REPAIR_TEXTS.promiseTooFar } };
+    for (const days of [367, -367]) expect((await intake(days)).body).toMatchObject(tooFar);
+    expect((await intake(364)).status).toBe(201);
   });
 });
 

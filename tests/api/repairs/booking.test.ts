@@ -136,6 +136,7 @@ describe('an ended repair', () => {
       device: { type: 'phone', brand: 'Tarang', model: 'T5 5G', serial: '490154203237518' },
     };
     const { body: repair } = await sendIntake(token, body);
+    const { key } = (await see(repair.name, { repairKey: repair.claim ?? '' })).body;
     const ready = await done(repair, { token }, { step: 'ready', outcome: 'not_repaired' });
     const proof = { kind: 'claim' as const, claim: repair.claim ?? '' };
     await done(ready, { token }, { step: 'hand-over', proof });
@@ -146,6 +147,9 @@ describe('an ended repair', () => {
     const { body: masked } = await see(repair.name, { token });
     expect(masked).toMatchObject({ customer: null, device: { model: 'T5 5G', serial: '' } });
     expect(masked).not.toHaveProperty('note');
+    for (const repairKey of [key, masked.claim]) {
+      expect((await see(repair.name, { repairKey: repairKey ?? '' })).status).toBe(404);
+    }
     expect(await namesOn(token, 'tab=all&search=Meera')).toEqual([]);
   });
 });

@@ -47,6 +47,9 @@ describe('a transfer to another branch', () => {
       branch: { code: 'PUN-02' },
       custody: { to: null, place: 'Shelf A1' },
     });
+    const again = await repairStep(sent, there, accept);
+    const current = expect.objectContaining({ version: accepted.version, side: 'holder' });
+    expect([again.status, again.body]).toMatchObject([409, { code: 'stale', current }]);
     expect(await namesOn(token, 'tab=to-do')).toEqual([]);
     expect((await see(repair.name, { token })).status).toBe(200);
     expect((await repairStep(accepted, { token }, ready)).status).toBe(403);

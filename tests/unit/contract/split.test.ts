@@ -40,6 +40,11 @@ describe('payments at the counter', () => {
       'reference',
       'Enter the 12-digit UPI reference number (UTR)',
     ],
+    [
+      { method: 'upi', amount: 5, reference: '111111111111' },
+      'reference',
+      'Enter the 12-digit UPI reference number (UTR)',
+    ],
     [{ method: 'finance', amount: 5 }, 'reference', SPLIT_TEXTS.needsLoan],
     [
       { method: 'card', amount: 5 },

@@ -63,7 +63,7 @@ export function newOrder(
   if (priced.totals.total !== body.amount) throw priceChanged(priced);
   requireSize(body, shop.limits);
   const { bill_to: billTo } = body;
-  if (billTo !== undefined) requireBusinessBill(shop.billing);
+  if (billTo !== undefined) requireBusinessBill(shop.billing, billTo.gstin);
   const isOnline = body.payment === 'online';
   const provider = isOnline ? context.payments : COUNTER;
   if (provider === undefined) throw refusedField('payment', ORDER_TEXTS.noOnlinePayment);
