@@ -38,9 +38,12 @@ import { LISTS } from '../http/pages/lists';
 import { repairContext } from '../http/repairs/context';
 import { REPAIR_HOLDER } from '../http/repairs/holder';
 import { readBody } from '../http/validate';
+import { repairNetworks } from './repair-networks';
 
 /** Repairs, from booking to warranty (repairs.md section 3). */
 export const repairs = new Hono<AppEnv>()
+  .route('/networks', repairNetworks)
+
   .post(
     '/bookings',
     endpoint(

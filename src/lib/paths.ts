@@ -160,6 +160,8 @@ export const API_PATHS = {
   orderOptions: '/api/orders/options',
   orderNetworks: '/api/orders/networks',
   releaseNetwork: '/api/orders/networks/release',
+  bookingNetworks: '/api/repairs/networks',
+  releaseBookings: '/api/repairs/networks/release',
   trackOrder: '/api/orders/track',
   withoutCode: '/api/orders/without-code',
   stock: '/api/stock',

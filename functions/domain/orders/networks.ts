@@ -82,7 +82,7 @@ export async function releaseNetwork(
       .select(
         sql`SELECT id, version + 1, ${now}, 'cancel', ${user.id}, NULL, NULL FROM ${orders} WHERE ${isHeld}`,
       ),
-    insertAuditOfAll(db, { at: now, actorId: user.id, action: 'order.release' }, held),
+    insertAuditOfAll(db, { at: now, actorId: user.id, kind: 'order' }, held),
     moveStockOf(db, sql`IN (${held})`, 'release'),
     db
       .update(orders)

@@ -10,6 +10,7 @@ import { QueryProvider } from '../../ui/QueryProvider';
 import { SoundToggle } from '../orders/list/SoundToggle';
 import { NoStore } from '../stores/NoStore';
 import { BoardTabs } from './board/BoardTabs';
+import { BookingNetworks } from './board/BookingNetworks';
 import own from './board/board-screen.module.css';
 import { EmptyBoard } from './board/EmptyBoard';
 import { RepairTable } from './board/RepairTable';
@@ -86,6 +87,7 @@ function BoardView({ query, renderedAt, initialPage, hasBranches, children }: Bo
         {children}
       </header>
       <BoardTabs board={board} />
+      {board.filters.tab === 'booked' && <BookingNetworks now={renderedAt} />}
       <ListView list={board} whenEmpty={() => <EmptyBoard board={board} />}>
         <RepairTable board={board} renderedAt={renderedAt} hasBranches={hasBranches} />
       </ListView>

@@ -27,6 +27,8 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/orders/options': EVERYONE,
   'GET /api/orders/networks': STAFF,
   'POST /api/orders/networks/release': STAFF,
+  'GET /api/repairs/networks': STAFF,
+  'POST /api/repairs/networks/release': STAFF,
   'POST /api/orders/sales': STAFF,
   'GET /api/orders/sales/redemption': STAFF,
   'POST /api/orders/track': EVERYONE,

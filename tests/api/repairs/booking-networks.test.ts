@@ -1,16 +1,19 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../../../functions/db';
 import { repairs } from '../../../functions/db/repairs';
+import { auditLog } from '../../../functions/db/schema';
 import { book as bookIn } from '../../../functions/domain/repairs/booking';
 import { endNoShows } from '../../../functions/domain/repairs/jobs';
 import { BOOKINGS } from '../../../functions/domain/repairs/places';
 import { SHOP } from '../../../functions/http/orders/shop';
 import { BENCH } from '../../../functions/http/repairs/bench';
+import type { ReleaseReply } from '../../../src/contract/orders/networks';
+import type { BookingNetworks } from '../../../src/contract/repairs/networks';
 import { DAY_MS } from '../../../src/lib/durations';
 import { dayText } from '../../../src/lib/india-time';
-import { contextAt } from '../../support/api/orders/orders';
+import { ask, contextAt } from '../../support/api/orders/orders';
 import { db, loggedIn } from '../../support/api/people';
 import { plansOf } from '../../support/api/queries';
 import {
@@ -188,5 +191,38 @@ describe('a booking that waits for a call', () => {
     expect(
       (await rows()).flatMap(({ placedFrom, placedFrom48 }) => [placedFrom, placedFrom48]),
     ).toEqual(Array(2 * (HALF + 1)).fill(null));
+  });
+});
+
+describe('releasing the bookings of one network', () => {
+  const networks = async (token: string) =>
+    (await ask<BookingNetworks>('/api/repairs/networks', { token })).body.content;
+  const release = async (token: string, network: string) =>
+    (await ask<ReleaseReply>('/api/repairs/networks/release', { token }, { network })).body;
+
+  it('cancels each open booking of the branch once when two clerks submit the request', async () => {
+    const { token, user } = staff.advisor;
+    const address = '203.0.113.40';
+    for (let n = 0; n < sameNetworkBookings; n++) await bookAt(address, onDay(n));
+    await bookAt(address, { branch: 'PUN-02' });
+    await bookAt('203.0.113.41');
+    const [found, ...others] = await networks(token);
+    const days = Array.from({ length: sameNetworkBookings }, (_, n) => onDay(n).day);
+    expect(found).toEqual({
+      ...{ network: expect.any(String), bookings: sameNetworkBookings, days },
+    });
+    expect(others).toEqual([]);
+    expect(await networks(staff.elsewhere.token)).toEqual([]);
+
+    const network = found?.network ?? '';
+    const answers = await Promise.all([release(token, network), release(token, network)]);
+    expect(answers.map(({ released }) => released).toSorted()).toEqual([0, sameNetworkBookings]);
+    const ended = (await rows()).filter(({ state }) => state === 'cancelled');
+    expect(ended).toHaveLength(sameNetworkBookings);
+    for (const { version, placedFrom } of ended) expect([version, placedFrom]).toEqual([2, null]);
+    expect(await networks(token)).toEqual([]);
+    const isRelease = and(eq(auditLog.action, 'repair.release'), eq(auditLog.actorId, user.id));
+    const audit = await db.select().from(auditLog).where(isRelease);
+    expect(audit).toMatchObject([{ subjectType: 'repair' }]);
   });
 });

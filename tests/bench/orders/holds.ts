@@ -219,10 +219,13 @@ function newAddresses(count: number): string[] {
 
 let site = 0;
 
-/** Returns an address in each of these /64 networks of a /48 from which nothing has been ordered. */
+/** Returns addresses in a /48 from which nothing has been ordered, each in its own /56. */
 function newSite(): string[] {
   site += 1;
-  return Array.from({ length: SITE_NETWORKS }, (_, n) => `2001:db8:${site}:${n.toString(16)}::1`);
+  return Array.from(
+    { length: SITE_NETWORKS },
+    (_, n) => `2001:db8:${site}:${(n * 256).toString(16)}::1`,
+  );
 }
 
 /** Reserves stock from one /48, whose further orders only ask the branch to call. */

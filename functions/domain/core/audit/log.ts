@@ -45,17 +45,17 @@ export function insertAuditForEach(
 }
 
 /**
- * Writes a single audit row for all orders that `ids` selects, with the lowest ID as its subject,
- * or no row if it selects none. Must run before the statement that changes the orders.
+ * Writes a single audit row for all orders or repairs that `ids` selects, with the lowest ID as its
+ * subject, or no row if it selects none. Must run before the statement that changes them.
  */
 export function insertAuditOfAll(
   db: Database,
-  { at, actorId, action }: Pick<AuditEntry, 'at' | 'actorId'> & { action: `order.${string}` },
+  { at, actorId, kind }: Pick<AuditEntry, 'at' | 'actorId'> & { kind: 'order' | 'repair' },
   ids: SQL,
 ) {
   return db.insert(auditLog).select(
-    sql`SELECT NULL, ${at}, ${actorId}, ${action}, 'order', min(id), NULL,
-      json_object('released', count(*), 'orders', group_concat(id, ' '))
+    sql`SELECT NULL, ${at}, ${actorId}, ${`${kind}.release`}, ${kind}, min(id), NULL,
+      json_object('released', count(*), ${`${kind}s`}, group_concat(id, ' '))
       FROM (${ids} ORDER BY id) HAVING count(*) > 0`,
   );
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { releaseNetwork } from '../../../api/orders/staff-orders';
 import type { Network } from '../../../contract/orders/networks';
 import { PATHS } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
@@ -10,8 +11,8 @@ import { ReleaseDialog } from '../parts';
 import { useRefreshOrders } from '../queries';
 import { noteNetworks } from '../state';
 import { NETWORK_NOTICES } from './NetworkAlert';
-import styles from './networks.module.css';
-import { noticeText, piecesText } from './texts';
+import { NetworkList } from './NetworkList';
+import { noticeText, ordersText, piecesText, releasedText } from './texts';
 
 interface Props {
   networks: readonly Network[];
@@ -53,29 +54,31 @@ export function NetworkNotices({ networks, isOpen, shown, onShow, titleRef }: Pr
         {networks.map(noticeText).join('. ')}
       </p>
       {isOpen && visible.length > 0 && (
-        <ul id={NETWORK_NOTICES} className={styles.notices} aria-label="Same network">
-          {visible.map((each) => (
-            <li key={each.network} className={styles.notice}>
-              <div className={styles.text}>
-                <div className={styles.head}>
-                  <h2>{noticeText(each)}</h2>
-                  <HeldUntil at={each.ends_at} />
-                </div>
-                <p>{piecesText(each)}</p>
-              </div>
-              <div className={styles.actions}>
+        <NetworkList
+          id={NETWORK_NOTICES}
+          notices={visible.map((each) => ({
+            network: each.network,
+            title: noticeText(each),
+            until: <HeldUntil at={each.ends_at} />,
+            text: piecesText(each),
+            actions: (
+              <>
                 <ShowLink network={each.network} shown={shown} onShow={onShow} />
                 <Button kind="danger" onClick={() => setAsked(each)}>
                   Release all
                 </Button>
-              </div>
-            </li>
-          ))}
-        </ul>
+              </>
+            ),
+          }))}
+        />
       )}
       {asked && (
         <ReleaseDialog
-          network={asked}
+          title={`Release ${ordersText(asked)}?`}
+          text="They will be cancelled and the pieces go back to stock. Paid orders do not change."
+          about={piecesText(asked)}
+          send={() => releaseNetwork(asked.network)}
+          textOf={releasedText}
           refresh={refresh}
           onReleased={() => leave(asked)}
           onClose={() => setAsked(null)}

@@ -1,22 +1,27 @@
 import { explainApiError } from '../../../api/explain';
-import { releaseNetwork } from '../../../api/orders/staff-orders';
-import type { Network } from '../../../contract/orders/networks';
+import type { ReleaseReply } from '../../../contract/orders/networks';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { useBackCloses } from '../../../ui/dialog/use-back-closes';
 import { useDialogAction } from '../../../ui/dialog/use-dialog-action';
 import { toast } from '../../../ui/feedback/toast';
-import { ordersText, piecesText, releasedText } from './texts';
 
 interface Props {
-  network: Network;
+  title: string;
+  text: string;
+  /** What the network holds. */
+  about: string;
+  /** Releases everything from the network. */
+  send: () => Promise<ReleaseReply>;
+  /** Describes the result. */
+  textOf: (reply: ReleaseReply) => string;
   /** Refetches the notices and the list. */
   refresh: () => Promise<void>;
   onReleased: () => void;
   onClose: () => void;
 }
 
-/** Asks for confirmation before cancelling all of a network's unpaid orders. */
-export function ReleaseDialog({ network, refresh, onReleased, onClose }: Props) {
+/** Asks for confirmation before cancelling all of a network's unpaid orders or open bookings. */
+export function ReleaseDialog({ refresh, onReleased, onClose, ...props }: Props) {
   const { doing, failure, start } = useDialogAction<'release'>(explainApiError);
   const isBusy = doing !== null;
   useBackCloses(() => {
@@ -27,8 +32,8 @@ export function ReleaseDialog({ network, refresh, onReleased, onClose }: Props) 
 
   async function release(): Promise<void> {
     try {
-      const reply = await releaseNetwork(network.network);
-      void toast(reply.released === 0 ? 'info' : 'success', releasedText(reply));
+      const reply = await props.send();
+      void toast(reply.released === 0 ? 'info' : 'success', props.textOf(reply));
     } finally {
       await refresh();
     }
@@ -37,8 +42,8 @@ export function ReleaseDialog({ network, refresh, onReleased, onClose }: Props) 
 
   return (
     <ConfirmDialog
-      title={`Release ${ordersText(network)}?`}
-      text="They will be cancelled and the pieces go back to stock. Paid orders do not change."
+      title={props.title}
+      text={props.text}
       yes="Release all"
       no="Keep them"
       busy={isBusy}
@@ -46,7 +51,7 @@ export function ReleaseDialog({ network, refresh, onReleased, onClose }: Props) 
       onYes={() => start('release', release)}
       onNo={onClose}
     >
-      <p className="dialog-about">{piecesText(network)}</p>
+      <p className="dialog-about">{props.about}</p>
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
+import { repairs } from '../../../../../functions/db/repairs';
 import { repairPhotoPath } from '../../../../../src/lib/paths';
 import { phonePhoto } from '../../../photos/jpeg';
 import { BRANCH, newTransactionId } from '../../orders/orders';
 import { branchStore, staffAt } from '../../orders/staff';
-import { loggedIn } from '../../people';
+import { db, loggedIn } from '../../people';
 import { addPhoto } from '../../repairs/photos';
 import { book, bookingBody, done, intakeBody, LINES, see, takeIn } from '../../repairs/repairs';
 import { from, type Prepare } from './write';
@@ -16,6 +18,14 @@ export const REPAIRS: Readonly<Record<string, Prepare>> = {
     path: '/api/repairs/bookings',
     options: { headers: from(), body: bookingBody() },
   }),
+  'POST /api/repairs/networks/release': async () => {
+    const { repair } = await book();
+    const network = crypto.randomUUID();
+    const isIt = eq(repairs.reference, repair.reference);
+    await db.update(repairs).set({ placedFrom: network }).where(isIt);
+    const token = await advisor();
+    return { path: '/api/repairs/networks/release', options: { token, body: { network } } };
+  },
   'POST /api/repairs/track': async () => {
     const { repair } = await book();
     const body = { number: repair.name, mobile: repair.customer?.mobile };
