@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { payments } from '../../db/payments';
 import { checkPaymentsNow } from './check';
-import type { PaymentContext } from './payable';
+import type { Payable, PaymentContext } from './payable';
 import type { EventHint, LinkProvider } from './port';
 import { onlineRefunds, sendRefund } from './refunds';
+import { isOpen } from './rules';
 import { SUBJECT_ID, subjectsOf } from './subjects';
 
 /**
@@ -23,12 +24,18 @@ export async function followHint(
   if (payable === undefined) return;
   const asking = { provider, subjects };
   if (hint.kind === 'payment') {
+    if (isSettled(payable, hint.captured)) return;
     await checkPaymentsNow(context, asking, payable);
     return;
   }
   // A completed refund can fail days later.
   for (const refund of onlineRefunds(payable, 'pending', 'refunded'))
     await sendRefund(context, asking, id, refund);
+}
+
+/** True if a payment is recorded as received, so that a repeated event changes nothing. */
+function isSettled({ payments: rows }: Payable, captured: string | undefined): boolean {
+  return rows.some((row) => row.providerPaymentId === captured && !isOpen(row));
 }
 
 async function subjectOf(

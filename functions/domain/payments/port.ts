@@ -62,9 +62,12 @@ export interface RefundReport {
   reason?: string;
 }
 
-/** The payment that an authentic event is about; only the provider's API is trusted. */
+/**
+ * The payment that an authentic event is about; only the provider's API is trusted. `captured` is
+ * the provider's ID of a payment that the event reports as received.
+ */
 export type EventHint =
-  | { kind: 'payment'; subjectId: string | null; linkId: string | null }
+  | { kind: 'payment'; subjectId: string | null; linkId: string | null; captured?: string }
   | { kind: 'refund'; providerPaymentId: string }
   | { kind: 'ignored' };
 

@@ -84,3 +84,21 @@ async function deliver(arrivals: readonly Delivery[]): Promise<void> {
   ]);
   expect((await stockOf(PRODUCT)).held).toBe(1);
 }
+
+it('a repeated event about a received payment queries the provider only if the payment is unknown', async () => {
+  await setStock(PRODUCT, 5);
+  const { bank, at, order } = shopWithPages();
+  const { id } = await order();
+  const link = bank.linkOfOrder(id);
+  const hint = { kind: 'payment', subjectId: id, linkId: link.id } as const;
+  const calls = () => bank.calls.filter((name) => name === 'fetchLink').length;
+  // This payment does not match, so the order still waits for the right one.
+  for (const nth of [1, 2]) {
+    const captured = bank.attempt(link, 'paid', { amountPaise: nth * 100 });
+    for (let times = 0; times < 3; times++) {
+      await followHint(at(), bank.provider, { ...hint, captured });
+    }
+    expect(calls()).toBe(nth);
+  }
+  expect(await paymentsOf(id)).toHaveLength(3);
+});

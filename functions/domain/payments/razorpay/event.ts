@@ -4,6 +4,7 @@ import { isSignedBy } from './signature.ts';
 
 const SIGNATURE = 'X-Razorpay-Signature';
 const IGNORED: EventHint = { kind: 'ignored' };
+const CAPTURED: readonly string[] = ['payment.captured', 'payment_link.paid', 'order.paid'];
 /**
  * For a payment made through a link, Razorpay sets the description to the link's ID without its
  * prefix.
@@ -22,7 +23,7 @@ function part<Fields extends v.ObjectEntries>(fields: Fields) {
 const event = v.object({
   event: v.string(),
   payload: v.object({
-    payment: part({ notes, description: v.fallback(v.string(), '') }),
+    payment: part({ id: text, notes, description: v.fallback(v.string(), '') }),
     order: part({ notes }),
     payment_link: part({ id: text, notes }),
     refund: part({ payment_id: text }),
@@ -51,7 +52,7 @@ function hintOf(rawBody: Uint8Array): EventHint {
   if (!success) return IGNORED;
   const { event: name, payload } = output;
   if (name.startsWith('refund.')) return refundHint(payload);
-  if (/^(payment|payment_link)\.|^order\.paid$/.test(name)) return paymentHint(payload);
+  if (/^(payment|payment_link)\.|^order\.paid$/.test(name)) return paymentHint(name, payload);
   return IGNORED;
 }
 
@@ -61,11 +62,13 @@ function refundHint({ refund }: Payload): EventHint {
     : { kind: 'refund', providerPaymentId: refund.entity.payment_id };
 }
 
-function paymentHint({ payment, order, payment_link: link }: Payload): EventHint {
+function paymentHint(name: string, { payment, order, payment_link: link }: Payload): EventHint {
   const entities = [payment?.entity, link?.entity, order?.entity];
   const subjectId = entities.map((each) => each?.notes.order_id).find((each) => each) ?? null;
   const linkId = link?.entity.id ?? linkDescribedBy(payment?.entity.description);
-  return subjectId === null && linkId === null ? IGNORED : { kind: 'payment', subjectId, linkId };
+  if (subjectId === null && linkId === null) return IGNORED;
+  const captured = CAPTURED.includes(name) && payment ? { captured: payment.entity.id } : {};
+  return { kind: 'payment', subjectId, linkId, ...captured };
 }
 
 function linkDescribedBy(description = ''): string | null {

@@ -48,7 +48,7 @@ describe('an event’s hint', () => {
   it.each([
     ['payment.authorized', { payment: { ...PAYMENT, ...NOTES } }],
     ['payment.failed', { payment: { ...PAYMENT, ...NOTES, description: null } }],
-    ['order.paid', { payment: { ...PAYMENT, notes: [] }, order: { id: 'order_1', ...NOTES } }],
+    ['order.paid', { order: { id: 'order_1', ...NOTES } }],
   ])('contains the subject from the notes for %s', async (name, entities) => {
     const hint = { kind: 'payment', subjectId: ORDER, linkId: null };
     expect(await send(event(name, entities))).toEqual(hint);
@@ -70,9 +70,18 @@ describe('an event’s hint', () => {
 
   it('contains the link from the description for a payment.captured event without notes', async () => {
     const payment = { ...PAYMENT, notes: [], description: '#Qf1bbbbbbbbbbb' };
-    const hint = { kind: 'payment', subjectId: null, linkId: LINK.id };
+    const hint = { kind: 'payment', subjectId: null, linkId: LINK.id, captured: PAYMENT.id };
     expect(await send(event('payment.captured', { payment }))).toEqual(hint);
   });
+
+  it.each(['payment.captured', 'payment_link.paid', 'order.paid'])(
+    'contains the received payment for %s',
+    async (name) => {
+      const order = { id: 'order_1', ...NOTES };
+      const hint = await send(event(name, { payment: { ...PAYMENT, notes: [] }, order }));
+      expect(hint).toMatchObject({ subjectId: ORDER, captured: PAYMENT.id });
+    },
+  );
 
   it.each(['created', 'processed', 'failed', 'speed_changed'])(
     'contains the payment for refund.%s',
