@@ -160,7 +160,9 @@ describe('the fake provider’s events', () => {
     expect(others).toHaveLength(6);
     const bytes = new TextEncoder().encode(others[1]?.body);
     const hint = { kind: 'payment', subjectId: null, linkId: id };
-    expect(await shop.provider.readEvent(bytes, new Headers(others[1]?.headers))).toMatchObject(hint);
+    expect(await shop.provider.readEvent(bytes, new Headers(others[1]?.headers))).toMatchObject(
+      hint,
+    );
 
     await shop.control.webhooks({ hasWrongSecret: true });
     await shop.control.pay(id);
