@@ -47,7 +47,8 @@ export async function scheduled(
   console.log({ jobs: report });
 }
 
-function backupOf({ DB, BACKUPS, BACKUP_KEY = '' }: Bindings): BackupTarget | undefined {
+/** The target of the nightly backup; undefined when no bucket is bound. */
+export function backupOf({ DB, BACKUPS, BACKUP_KEY = '' }: Bindings): BackupTarget | undefined {
   if (BACKUPS === undefined) return undefined;
   return {
     async query(statements) {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { type HealthReply, healthReply, VERSION } from '../../src/contract/health';
-import { isDatabaseReady } from '../domain/core/health';
+import { isDatabaseReady, lastBackupEnd } from '../domain/core/health';
 import type { AppEnv } from '../env';
 import { database } from '../http/context';
 import { endpoint } from '../http/endpoint';
@@ -18,10 +18,12 @@ export const health = new Hono<AppEnv>().get(
   async (c) => {
     const isReady = await isDatabaseReady(database(c));
     const isWell = isReady && areSettingsComplete(c);
+    const backupEnd = await lastBackupEnd(database(c));
     const reply: HealthReply = {
       status: isWell ? 'ok' : 'unavailable',
       database: isReady ? 'ok' : 'unavailable',
       version: VERSION,
+      last_backup: backupEnd === undefined ? null : new Date(backupEnd).toISOString(),
     };
     return c.json(reply, isWell ? 200 : 503);
   },

@@ -8,6 +8,8 @@ export const healthReply = v.object({
   status: v.picklist(['ok', 'unavailable']),
   database: v.picklist(['ok', 'unavailable']),
   version: v.string(),
+  /** When the last complete nightly backup ended, as an ISO time. Earlier releases omit it. */
+  last_backup: v.optional(v.nullable(v.string())),
 });
 
 export type HealthReply = v.InferOutput<typeof healthReply>;

@@ -68,13 +68,15 @@ it.each(WRONG)(
 
 it('the log entry for a failed job names the job and the source location, without personal data', async () => {
   const bucket = Object.assign(Object.create(env.BUCKET), {
-    head: async () => {
+    put: async () => {
       throw new TypeError('Meera, 9812345678');
     },
   });
   await scheduled({ scheduledTime: Date.now() }, { ...env, BACKUPS: bucket });
-  expect(logged()).toMatchObject([{ jobs: { backups_made: 'failed' } }]);
+  expect(logged()).toMatchObject([{ jobs: { backup_objects_stored: 'failed' } }]);
   const at = expect.arrayContaining([expect.stringMatching(/^at .*nightly/)]);
-  expect(errors.mock.calls).toMatchObject([[{ jobs: 'backups_made', error: 'TypeError', at }]]);
+  expect(errors.mock.calls).toMatchObject([
+    [{ jobs: 'backup_objects_stored', error: 'TypeError', at }],
+  ]);
   expect(JSON.stringify(errors.mock.calls)).not.toContain('9812345678');
 });

@@ -1,7 +1,8 @@
 import { fail } from '../../scripts/process/fail.ts';
 import { table } from '../../scripts/terminal/table.ts';
 import { api } from './api/api.ts';
-import { backup } from './backup.ts';
+import { backup } from './backup/file.ts';
+import { nightlyBackup } from './backup/nightly.ts';
 import { bills } from './bills/bills.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { stockHolds } from './orders/holds.ts';
@@ -35,6 +36,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   'stock-holds': stockHolds,
   catalogue,
   backup,
+  'nightly-backup': nightlyBackup,
   burst,
 };
 

@@ -13,11 +13,13 @@ interface Setup {
   port: number;
   /** The Worker’s databases, which are migrated before it starts. */
   databases: readonly string[];
+  /** The port of the Worker's inspector, if the benchmark connects to it. */
+  inspectorPort?: number;
 }
 
 /** Serves a Worker with its own databases, and deletes them afterwards. */
 export async function withWorker<T>(
-  { config, port, databases }: Setup,
+  { config, port, databases, inspectorPort }: Setup,
   use: (origin: string) => Promise<T>,
 ): Promise<T> {
   await requireFreePort(port, 'Stop the process that uses it and measure again.');
@@ -29,6 +31,7 @@ export async function withWorker<T>(
   }
   const origin = `http://${HOST}:${port}`;
   const options = ['--ip', HOST, '--port', String(port), '--log-level', 'error'];
+  if (inspectorPort !== undefined) options.push('--inspector-port', String(inspectorPort));
   const quiet = '--show-interactive-dev-session=false';
   const server = startTool('wrangler', ['dev', ...databaseArgs, ...options, quiet], { show: true });
   const end = ended(server);

@@ -2,13 +2,11 @@ import { createCipheriv, randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { scheduled } from '../../functions/jobs.ts';
 import { readManifest } from '../../scripts/owner/backup/lines.ts';
 import { select, write } from '../../scripts/owner/database/execute.ts';
 import { migrateTo, migrationNames } from '../../scripts/owner/database/migrate.ts';
 import type { DatabaseTarget } from '../../scripts/owner/database/target.ts';
 import { withServer } from '../../scripts/process/with-server.ts';
-import { withBindings } from '../support/scripts/bindings.ts';
 import { callShop, logInto } from '../support/scripts/calls.ts';
 import { type LocalTarget, migratedDatabase, newDatabase } from '../support/scripts/database.ts';
 import { runScript } from '../support/scripts/run.ts';
@@ -28,6 +26,12 @@ const schemaOf = (target: DatabaseTarget) =>
 it('db:restore fully restores a shop that lost its database, and the shop works again', async () => {
   const lost = await migratedDatabase();
   await fillShop(lost);
+  // More than one frame of encrypted content: random digits compress poorly.
+  await write(lost, [
+    `INSERT INTO audit_log (at, action, subject_type, subject_id, after)
+      WITH RECURSIVE each(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM each WHERE n < 100)
+      SELECT ${Date.now()}, 'store.update', 'store', n, json_object('address', hex(randomblob(8000))) FROM each`,
+  ]);
   const [rows, schema] = [await tablesOf(lost), await schemaOf(lost)];
   const { folder } = newDatabase();
   const file = join(folder, 'backup');
@@ -66,33 +70,6 @@ function encryptWhole(content: Buffer): Buffer {
   const encrypted = Buffer.concat([cipher.update(content), cipher.final()]);
   return Buffer.concat([Buffer.from('SEALED1\n'), nonce, cipher.getAuthTag(), encrypted]);
 }
-
-it('db:restore restores an encrypted backup that the nightly job stored in a bucket', async () => {
-  const [target, found] = [await migratedDatabase(), newDatabase()];
-  await write(target, [
-    `INSERT INTO audit_log (at, action, subject_type, subject_id, after)
-      WITH RECURSIVE each(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM each WHERE n < 100)
-      SELECT ${Date.now()}, 'store.update', 'store', n, json_object('address', hex(randomblob(8000))) FROM each`,
-  ]);
-  const file = join(found.folder, 'nightly');
-  const content = await withBindings(target, async (bindings) => {
-    const settings = { AUTH_SECRET: 'x'.repeat(32), BACKUP_KEY: KEY, PAYMENT_PROVIDER: 'none' };
-    await scheduled(
-      { scheduledTime: Date.UTC(2026, 10, 22, 20, 30) },
-      { ...bindings, ...settings },
-    );
-    const stored = await bindings.BACKUPS.get('2026-11-22.jsonl.gz.enc');
-    return Buffer.from((await stored?.arrayBuffer()) ?? new ArrayBuffer(0));
-  });
-  writeFileSync(file, content);
-
-  expect(await run('restore', file, found, KEY)).toMatchObject({
-    code: 0,
-    stdout: expect.stringContaining('matches the backup'),
-  });
-  const [rows] = await select(found, 'SELECT count(*) AS n FROM audit_log');
-  expect(rows).toEqual([{ n: 100 }]);
-});
 
 it('db:restore migrates a backup from an earlier release to the current schema', async () => {
   const [old, found] = [newDatabase(), newDatabase()];

@@ -1,6 +1,7 @@
-import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, is, max, sql } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../db';
+import * as backups from '../../db/backups';
 import * as complaints from '../../db/complaints';
 import * as dayCloses from '../../db/day-closes';
 import * as invoices from '../../db/invoices';
@@ -22,6 +23,7 @@ const NEEDED = new Map<string, readonly string[]>([
   ...Object.entries(TERM_TABLES),
   ...[
     schema,
+    backups,
     complaints,
     dayCloses,
     invoices,
@@ -59,4 +61,15 @@ export async function isDatabaseReady(db: Database): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** When the last complete nightly backup ended; undefined if there is none or D1 does not respond. */
+export async function lastBackupEnd(db: Database): Promise<number | undefined> {
+  const { endedAt } = backups.backups;
+  const found = await db
+    .select({ endedAt: max(endedAt) })
+    .from(backups.backups)
+    .get()
+    .catch(() => undefined);
+  return found?.endedAt ?? undefined;
 }

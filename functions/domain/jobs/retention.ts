@@ -28,6 +28,8 @@ export const RETENTION_MS = {
   unusedAccount: 3 * 365 * DAY_MS,
   /** How long the code that unlocks a device is kept after it was entered. */
   lockCode: 7 * DAY_MS,
+  /** How long nightly backups are kept, so that erased data is gone from them too. */
+  backup: 90 * DAY_MS,
   /** The time between notifying a customer and erasing the account. */
   erasureNotice: 2 * DAY_MS,
   /** Retention period for complaints, counted from the final answer. */

@@ -60,7 +60,7 @@ const JOBS: Readonly<Record<string, Job>> = {
     photos === undefined ? 0 : deleteOldPhotos(db, photos, now, RETENTION_MS.repairPhoto),
   complaints_pruned: ({ db, now }) => pruneComplaints(db, now),
   accounts_erased: eraseUnused,
-  backups_made: async ({ db, backup, now }) =>
+  backup_objects_stored: async ({ db, backup, now }) =>
     backup === undefined ? 0 : backUpNightly(db, backup, now),
 };
 

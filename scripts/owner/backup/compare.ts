@@ -1,18 +1,41 @@
+import { createHash } from 'node:crypto';
 import type { Manifest } from '../../../functions/domain/jobs/backup/read.ts';
 import { quoted, select } from '../database/execute.ts';
 import type { DatabaseTarget } from '../database/target.ts';
+import type { TableRow } from './contents.ts';
 import { readManifest } from './lines.ts';
 import { readSearchTables } from './load.ts';
 
 /** For each search index, the number of rows for which the comparison runs a search. */
 const SEARCHED = 5;
 
+type TableSums = Manifest['tables'];
+
+/** Passes rows on, and counts and hashes those of each table as a backup's manifest does. */
+export function sumRows(tables: readonly string[]) {
+  const states = new Map(tables.map((name) => [name, { rows: 0, hash: createHash('sha256') }]));
+  return {
+    async *pass(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
+      for await (const row of rows) {
+        const state = states.get(row[0]);
+        state?.hash.update(JSON.stringify(row));
+        if (state !== undefined) state.rows += 1;
+        yield row;
+      }
+    },
+    sums: (): TableSums =>
+      Object.fromEntries(
+        [...states].map(([name, { rows, hash }]) => [name, { rows, sha256: hash.digest('hex') }]),
+      ),
+  };
+}
+
 /** Returns the differences between a database and its backup, in rows and in search results. */
-export async function differences(target: DatabaseTarget, wanted: Manifest): Promise<string[]> {
+export async function differences(target: DatabaseTarget, wanted: TableSums): Promise<string[]> {
   const { tables: found } = await readManifest(target, 'Comparing');
-  const names = new Set([...Object.keys(wanted.tables), ...Object.keys(found)]);
+  const names = new Set([...Object.keys(wanted), ...Object.keys(found)]);
   const rows = [...names].filter(
-    (name) => JSON.stringify(found[name]) !== JSON.stringify(wanted.tables[name]),
+    (name) => JSON.stringify(found[name]) !== JSON.stringify(wanted[name]),
   );
   return [...rows.map((name) => `the rows of ${name}`), ...(await wrongSearches(target))];
 }

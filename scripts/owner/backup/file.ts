@@ -9,20 +9,10 @@ import {
   decrypt,
   isEncrypted,
 } from '../../../functions/domain/jobs/backup/encryption.ts';
-import type { BackupRow, Manifest } from '../../../functions/domain/jobs/backup/read.ts';
+import type { Manifest } from '../../../functions/domain/jobs/backup/read.ts';
 import { fail } from '../../process/fail.ts';
 import { rowProgress } from '../../terminal/progress.ts';
-
-/** A row and the name of its table. */
-export type TableRow = readonly [table: string, row: BackupRow];
-
-/**
- * A verified backup file. The rows are read from the file each time and are never all in memory.
- */
-export interface Backup {
-  manifest: Manifest;
-  rows(): AsyncIterable<TableRow>;
-}
+import type { Backup, TableRow } from './contents.ts';
 
 const rowLine = v.tuple([
   v.string(),
@@ -41,11 +31,6 @@ export function parseManifest(line: string): Manifest {
   return v.parse(manifestLine, JSON.parse(line));
 }
 
-/** The number of rows in a backup. */
-export function rowCount({ tables }: Manifest): number {
-  return Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
-}
-
 /** Returns the key from the `BACKUP_KEY` variable or from a file. */
 export function givenKey(file: string | undefined): Buffer | undefined {
   const text = file === undefined ? process.env.BACKUP_KEY : readFileSync(file, 'utf8').trim();
@@ -61,7 +46,13 @@ export function givenKey(file: string | undefined): Buffer | undefined {
 export async function openBackup(file: string, key: Buffer | undefined): Promise<Backup> {
   const packed = decrypted(readFileSync(file), key);
   const manifest = await verify(file, packed);
-  return { manifest, rows: () => rowsOf(packed, rowCount(manifest)) };
+  const total = Object.values(manifest.tables).reduce((sum, { rows }) => sum + rows, 0);
+  return {
+    createdAt: manifest.created_at,
+    migrations: manifest.migrations,
+    tables: Object.keys(manifest.tables),
+    rows: () => rowsOf(packed, total),
+  };
 }
 
 async function verify(file: string, packed: Buffer): Promise<Manifest> {

@@ -1,6 +1,7 @@
 import { quoted, select } from '../database/execute.ts';
+import type { Statements } from '../database/local.ts';
 import type { DatabaseTarget } from '../database/target.ts';
-import type { Backup, TableRow } from './file.ts';
+import type { TableRow } from './contents.ts';
 
 /** D1 accepts statements of at most 100 KB. */
 const LONGEST_STATEMENT = 50_000;
@@ -48,24 +49,33 @@ async function readTriggers(target: DatabaseTarget): Promise<SchemaPart[]> {
 }
 
 /**
- * Returns statements that write a backup's rows unchanged, in one transaction. They first drop the
- * triggers, which would count rows twice and prevent the deletion of rows that migrations wrote.
+ * Returns these statements between statements that drop all triggers, which would count rows twice
+ * and prevent the deletion of rows that migrations wrote, and statements that create them again.
  */
-export async function* loadStatements(
+export async function* withoutTriggers(
   target: DatabaseTarget,
-  { manifest, rows }: Backup,
+  statements: Statements,
 ): AsyncGenerator<string> {
   const triggers = await readTriggers(target);
+  for (const { name } of triggers) yield `DROP TRIGGER "${name}"`;
+  yield* statements;
+  for (const { sql } of triggers) yield sql;
+}
+
+/** Returns statements that write a backup's rows unchanged, in one transaction. */
+export async function* loadStatements(
+  target: DatabaseTarget,
+  tables: readonly string[],
+  rows: AsyncIterable<TableRow>,
+): AsyncGenerator<string> {
   const searches = await readSearchTables(target);
   yield 'PRAGMA defer_foreign_keys = true';
-  for (const { name } of triggers) yield `DROP TRIGGER "${name}"`;
-  for (const name of Object.keys(manifest.tables)) yield `DELETE FROM "${name}"`;
-  yield* inserts(rows());
+  for (const name of tables) yield `DELETE FROM "${name}"`;
+  yield* inserts(rows);
   for (const { name, view, key, columns } of searches) {
     yield `DELETE FROM "${name}"`;
     yield `INSERT INTO "${name}" (rowid, ${columns}) SELECT "${key}", ${columns} FROM "${view}"`;
   }
-  for (const { sql } of triggers) yield sql;
 }
 
 /** Groups successive rows of a table into one statement. */

@@ -8,8 +8,8 @@ import { callOn, failing, LOST } from '../../support/api/faults/trouble';
 import app from '../../support/api/worker';
 
 const PATH = '/api/health';
-const WELL = { status: 'ok', database: 'ok', version };
-const NO_DATABASE = { status: 'unavailable', database: 'unavailable', version };
+const WELL = { status: 'ok', database: 'ok', version, last_backup: null };
+const NO_DATABASE = { ...WELL, status: 'unavailable', database: 'unavailable' };
 /** Internal tables of D1, SQLite and the migrations. */
 const OTHERS = /^(_cf_|sqlite_|d1_)/;
 const NO_SETTINGS = { ...WELL, status: 'unavailable' };

@@ -17,6 +17,8 @@ it.each<[keyof typeof RETENTION_MS, string, string]>([
   ['audit', 'docs/privacy.md', '| recording changes'],
   ['sessionAudit', 'docs/privacy.md', '| recording changes'],
   ['unusedAccount', 'docs/privacy.md', '| customer accounts'],
+  ['backup', 'docs/privacy.md', '- Earlier backups'],
+  ['backup', 'docs/operations.md', 'backups after'],
   ['erasureNotice', 'docs/privacy.md', 'Three years after the last login'],
   ['session', 'SECURITY.md', '| `sessions`'],
   ['sessionAudit', 'SECURITY.md', '| `audit_log`, of sessions'],

@@ -17,6 +17,9 @@ const FRAME_BYTES = 64 * 1024;
 /** The format used by earlier releases: one nonce and one tag for the whole content. */
 const WHOLE_MARK = Buffer.from('SEALED1\n');
 
+/** An object of a nightly backup: a nonce, a tag and the content. Its name is authenticated. */
+const OBJECT_MARK = Buffer.from('SEALED3\n');
+
 /** Decodes a base64 key; returns undefined unless it has 32 bytes. */
 export function backupKey(text: string): Buffer | undefined {
   const key = Buffer.from(text, 'base64');
@@ -50,12 +53,27 @@ export function backupSuffix(key: Buffer | undefined): string {
 
 /** Whether a backup is encrypted. */
 export function isEncrypted(file: Uint8Array): boolean {
-  return startsWith(file, MARK) || startsWith(file, WHOLE_MARK);
+  return [MARK, WHOLE_MARK, OBJECT_MARK].some((mark) => startsWith(file, mark));
 }
 
 /** Decrypts a backup; throws if the key is wrong or the file was modified. */
 export function decrypt(file: Uint8Array, key: Buffer): Buffer {
-  return startsWith(file, WHOLE_MARK) ? decryptWhole(file, key) : decryptFrames(file, key);
+  return startsWith(file, WHOLE_MARK) ? openSingle(file, key) : decryptFrames(file, key);
+}
+
+/** Encrypts an object of a nightly backup; it can be decrypted only under this name. */
+export function encryptObject(content: Uint8Array, key: Buffer, name: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, keyOfFile(key, OBJECT_MARK), nonce);
+  cipher.setAAD(Buffer.from(name));
+  const encrypted = [cipher.update(content), cipher.final()];
+  return Buffer.concat([OBJECT_MARK, nonce, cipher.getAuthTag(), ...encrypted]);
+}
+
+/** Decrypts an object; throws if the key or the name is wrong or the object was modified. */
+export function decryptObject(object: Uint8Array, key: Buffer, name: string): Buffer {
+  if (!startsWith(object, OBJECT_MARK)) throw new Error(`${name} is not an encrypted object`);
+  return openSingle(object, keyOfFile(key, OBJECT_MARK), Buffer.from(name));
 }
 
 function decryptFrames(file: Uint8Array, key: Buffer): Buffer {
@@ -73,21 +91,24 @@ function decryptFrames(file: Uint8Array, key: Buffer): Buffer {
   return Buffer.concat(frames);
 }
 
-function decryptWhole(file: Uint8Array, key: Buffer): Buffer {
+/** Decrypts a mark, a nonce, a tag and the content; all marks have the same length. */
+function openSingle(file: Uint8Array, key: Buffer, name?: Buffer): Buffer {
   const tagAt = WHOLE_MARK.length + NONCE_BYTES;
   const contentAt = tagAt + TAG_BYTES;
   const nonce = file.subarray(WHOLE_MARK.length, tagAt);
-  return open(file.subarray(contentAt), { key, nonce, tag: file.subarray(tagAt, contentAt) });
+  return open(file.subarray(contentAt), { key, nonce, tag: file.subarray(tagAt, contentAt), name });
 }
 
 interface Opening {
   key: Buffer;
   nonce: Uint8Array;
   tag: Uint8Array;
+  name?: Buffer | undefined;
 }
 
-function open(content: Uint8Array, { key, nonce, tag }: Opening): Buffer {
+function open(content: Uint8Array, { key, nonce, tag, name }: Opening): Buffer {
   const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
+  if (name !== undefined) decipher.setAAD(name);
   decipher.setAuthTag(tag);
   return Buffer.concat([decipher.update(content), decipher.final()]);
 }

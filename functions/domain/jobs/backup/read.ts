@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MIGRATIONS, TABLES } from './tables.ts';
 
 export type BackupRow = Readonly<Record<string, string | number | null>>;
 
@@ -16,14 +17,6 @@ export interface Manifest {
 
 /** Table rows per query. */
 const PAGE = 1000;
-
-/**
- * The shop's tables, excluding search indexes (rebuilt from these tables), D1's internal tables and
- * the unlock codes of devices, which are deleted within days.
- */
-const TABLES = `SELECT name FROM pragma_table_list WHERE type = 'table'
-  AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name NOT IN ('d1_migrations', 'repair_lock_codes') ORDER BY name`;
-const MIGRATIONS = 'SELECT name FROM d1_migrations ORDER BY id';
 
 /**
  * The lines of a backup: first one line per row, with its table's name, and then the manifest.
