@@ -1,17 +1,10 @@
 import { PATHS } from '../../../src/lib/paths.ts';
-import { expectReadableInDarkMode } from '../../support/e2e/accessibility.ts';
+import { expectNoAxeViolationsInDarkMode } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { openAsAdmin } from './office.ts';
 
 /** One dialog of each kind; the stores screen uses the same kinds. */
-const OPENERS = [
-  /^ADD/,
-  /^Assign store/,
-  /^(Active|Inactive):/,
-  /^Password/,
-  /^History/,
-  /^Delete/,
-];
+const OPENERS = [/^ADD/, /^History/, /^Delete/];
 
 test.use({ colorScheme: 'dark' });
 
@@ -22,7 +15,7 @@ test('every kind of dialog is readable in dark mode', async ({ page }) => {
   for (const name of OPENERS) {
     await page.getByRole('button', { name }).first().click();
     await expect(dialog).toBeVisible();
-    await expectReadableInDarkMode(page);
+    await expectNoAxeViolationsInDarkMode(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name }).first()).toBeFocused();

@@ -1,5 +1,5 @@
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
-import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
+import { expectNoAxeViolationsInDarkMode } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { findCard, openAsAdmin } from './office.ts';
 
@@ -56,7 +56,7 @@ test('the stores screen paginates the branches, its filters refetch the list and
     '16 MG Road, Pune',
     /Sanjay Ghorpade\s*sangho@chipwala\.test/,
   ]);
-  await expectNoAxeViolationsDayAndNight(page);
+  await expectNoAxeViolationsInDarkMode(page);
   const closed = await findCard(page, 'Nehru Nagar');
   await expect(closed.getByRole('definition').last()).toHaveText('Not assigned');
   await expect(closed.getByRole('button', { name: /^Inactive:/ })).toBeVisible();

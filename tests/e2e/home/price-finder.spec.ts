@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { SERVICES } from '../../../src/content/repairs/services.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { PATHS, productPath } from '../../../src/lib/paths.ts';
-import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { holdScripts } from '../../support/e2e/hold-scripts.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -79,7 +78,6 @@ test('the price finder shows the price and time of each repair for phones and la
   await expect(finder).toContainText(
     'Laxmi Road, Kothrud, Viman Nagar: Closed · opens 10 am tomorrow',
   );
-  await expectNoAxeViolations(page);
 });
 
 test('each repair row opens the booking page for that repair with its price, and another booking button follows the reviews', async ({

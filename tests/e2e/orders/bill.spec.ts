@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { invoicePagePath, trackPath } from '../../../src/lib/paths.ts';
-import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { openOrder } from '../staff/orders/counter.ts';
 import { lookAt, reserve } from '../staff/orders/customer.ts';
@@ -66,7 +66,7 @@ test('a clerk prints the bill after the handover’s response is lost, and the c
   await expect(bill).toContainText('Rupees Four Hundred Ninety-Nine Only');
   await expect(bill).toContainText('reverse charge: No');
   await expectToFit(customer);
-  await expectNoAxeViolationsDayAndNight(customer);
+  await expectNoAxeViolations(customer);
 
   await expectOnPaper(customer, 'Original for recipient');
   await customer.getByText('80 mm roll').click();

@@ -1,5 +1,4 @@
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
-import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { holdScripts } from '../../support/e2e/hold-scripts.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -18,7 +17,6 @@ test('a shopper submits a complaint, gets a reference number and looks up its st
   const taken = page.getByRole('status').filter({ hasText: 'Your complaint number is' });
   await expect(taken).toBeFocused();
   await expect(taken).toContainText('We will acknowledge it by');
-  await expectNoAxeViolations(page);
   const number = /CMP\w{8}/.exec((await taken.textContent()) ?? '')?.[0] ?? '';
 
   await page.getByRole('textbox', { name: 'Complaint number' }).fill(number.toLowerCase());

@@ -1,10 +1,6 @@
 import { SITE_PHONE } from '../../../src/content/site.ts';
 import { phoneLink } from '../../../src/lib/links.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
-import {
-  expectNoAxeViolations,
-  expectNoAxeViolationsDayAndNight,
-} from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { alertDialog } from '../shop/shopper.ts';
 import { reserve as reserveByApi } from '../staff/orders/customer.ts';
@@ -23,7 +19,6 @@ test.describe('a large order', () => {
     await expect(notice).toContainText('Call us for larger orders');
     await expect(notice).toContainText('Taal Neck N3: at most 3 in one order');
     await expect(notice.getByRole('link')).toHaveAttribute('href', phoneLink(SITE_PHONE));
-    await expectNoAxeViolationsDayAndNight(page);
     await notice.getByRole('button', { name: 'Change to 3' }).click();
     await expect(notice).toBeHidden();
     await expect(panel.getByLabel('Mobile number')).toHaveValue(mobile);
@@ -67,7 +62,6 @@ test.describe('the limit for unpaid units', () => {
       'href',
       phoneLink(SITE_PHONE),
     );
-    await expectNoAxeViolations(page);
     await expect(panel.getByRole('textbox', { name: 'Mobile number' })).toHaveValue('9000000021');
   });
 });

@@ -1,5 +1,4 @@
 import { trackPath } from '../../../src/lib/paths.ts';
-import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { buy } from '../staff/orders/customer.ts';
@@ -23,7 +22,6 @@ test('a shopper copies an order link or sends it to their own WhatsApp @phone', 
   expect([address.origin, address.pathname]).toEqual(['https://wa.me', '/']);
   expect(address.searchParams.get('text')).toContain(link);
   await expectToFit(page);
-  await expectNoAxeViolations(page);
 });
 
 test('the tracking page explains how to find an order, and a logged-in customer cannot copy a link because their order page has no key', async ({

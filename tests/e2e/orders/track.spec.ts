@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CUSTOMER_EMAIL, LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { API_PATHS, invoicePagePath, PATHS, trackPath } from '../../../src/lib/paths.ts';
-import {
-  expectNoAxeViolations,
-  expectNoAxeViolationsDayAndNight,
-} from '../../support/e2e/accessibility.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { newMobile, reserve } from '../staff/orders/customer.ts';
 import { expectToFit, openOrder, reserveAs } from './buyer.ts';
@@ -53,7 +50,7 @@ test.describe('an order that cannot be opened', () => {
     }
     expect(seen.size).toBe(1);
     await expectToFit(page);
-    await expectNoAxeViolationsDayAndNight(page);
+    await expectNoAxeViolations(page);
     await page.getByRole('link', { name: 'Find an order' }).click();
     await expect(page.getByRole('heading', { name: 'Find an order' })).toBeVisible();
   });
@@ -102,7 +99,6 @@ test('Back closes the cancel confirmation without leaving the page, the skip lin
   const cancel = page.getByRole('button', { name: 'Cancel order' });
   await cancel.click();
   const question = page.getByRole('alertdialog', { name: 'Cancel this order?' });
-  await expectNoAxeViolations(page);
   await page.goBack();
   await expect(question).toBeHidden();
   await expect(page).toHaveURL(/\/track\/ORD/);
@@ -164,7 +160,6 @@ test.describe('a customer', () => {
     await expect(page.getByRole('region', { name: 'Orders from your account' })).toContainText(
       orderId,
     );
-    await expectNoAxeViolationsDayAndNight(page);
     await page.getByRole('link', { name: orderId }).click();
     await expect(page.getByRole('heading', { name: 'What you ordered' })).toBeVisible();
   });

@@ -1,5 +1,4 @@
 import { PATHS } from '../../../src/lib/paths.ts';
-import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
@@ -60,7 +59,6 @@ test('a link to the returns policy opens that tab and scrolls to the policy @pho
     expect(clearance).toBeGreaterThanOrEqual(47);
   });
   expect(await layoutShift(page)).toBe(0);
-  await expectNoAxeViolations(page);
 });
 
 test('a malformed URL fragment opens the first text, and Back and Forward move through the visited tabs', async ({

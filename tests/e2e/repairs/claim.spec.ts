@@ -2,7 +2,6 @@ import { SIGN_UP_PASSWORD } from '../../../scripts/tests/e2e-secrets.ts';
 import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts.ts';
 import { dateText } from '../../../src/lib/india-time.ts';
 import { API_PATHS, PATHS, repairPagePath } from '../../../src/lib/paths.ts';
-import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
 import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { expectToFit } from '../orders/buyer.ts';
@@ -38,7 +37,6 @@ test.describe('a warranty', () => {
     await field(page, 'IMEI or serial number').fill(serial);
     const offer = page.getByRole('listitem').filter({ hasText: first.name });
     await expect(offer).toContainText(`Until ${until} · Laxmi Road`);
-    await expectNoAxeViolationsDayAndNight(page);
     await expectToFit(page);
     await offer.getByRole('button', { name: 'Take in as a claim' }).click();
     await expect(offer.getByRole('button', { name: 'Remove claim' })).toBeFocused();
@@ -62,7 +60,6 @@ test.describe('a warranty', () => {
     await expect(nextStep(page)).toContainText('Under warranty. Do the work without charge.');
     const warranty = page.getByRole('region', { name: 'Warranty' });
     await expect(warranty).toContainText(`${first.name}, covered until ${until}`);
-    await expectNoAxeViolationsDayAndNight(page);
     await expectToFit(page);
     await warranty.getByRole('link', { name: first.name }).click();
     await expect(warranty.getByRole('link', { name })).toBeVisible();
@@ -78,7 +75,6 @@ test.describe('a warranty', () => {
     await page.reload();
     await expect(warranty).toContainText(`Until ${until}`);
     await expect(warranty.getByRole('link', { name: `Show ${first.name}` })).toHaveCount(0);
-    await expectNoAxeViolationsDayAndNight(page);
 
     await openRepair(phone, name, key);
     await phone.getByRole('link', { name: `Show ${first.name}` }).click();
@@ -100,7 +96,6 @@ test('a customer adds a repair to their account and opens it on another device @
   await logIn(page, email, SIGN_UP_PASSWORD);
   await openRepair(page, name, claim);
   const card = page.getByRole('region', { name: 'Your account' });
-  await expectNoAxeViolationsDayAndNight(page);
   await card.getByRole('button', { name: 'Add to my account' }).dblclick();
   await expect(card).toContainText('This repair is in your account.');
   await expect(card.getByRole('heading')).toBeFocused();

@@ -1,5 +1,4 @@
 import { API_PATHS, PATHS, repairPagePath } from '../../../src/lib/paths.ts';
-import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { expectToFit } from '../orders/buyer.ts';
@@ -32,7 +31,6 @@ test('declining an estimate asks for confirmation, Back closes the question with
   await page.getByRole('button', { name: 'Decline' }).click();
   const question = page.getByRole('alertdialog', { name: `Decline ${TOTAL}?` });
   await expect(question).toContainText('you pay nothing');
-  await expectNoAxeViolationsDayAndNight(page);
   await page.goBack();
   await expect(question).toBeHidden();
   await page.getByRole('button', { name: 'Decline' }).click();
@@ -183,7 +181,6 @@ test.describe('a link that opens no repair', () => {
     }
     expect(seen.size).toBe(1);
     await expectToFit(page);
-    await expectNoAxeViolationsDayAndNight(page);
     await page.getByRole('link', { name: 'Find a repair' }).click();
     await expect(page).toHaveURL(PATHS.track);
   });

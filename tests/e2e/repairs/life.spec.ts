@@ -1,6 +1,6 @@
 import { parseRepairQr, repairQrText } from '../../../src/contract/repairs/id.ts';
 import { PATHS, repairPath } from '../../../src/lib/paths.ts';
-import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { expectToFit } from '../orders/buyer.ts';
 import { newMobile } from '../staff/orders/customer.ts';
@@ -20,13 +20,11 @@ test('a guest books a screen repair, accepts the estimate, collects the device a
   await page.getByLabel('Day').selectOption({ index: 3 });
   await page.getByLabel('Name').fill('Meera Joshi');
   await page.getByLabel('Mobile number').fill(`+91 ${mobile}`);
-  await expectNoAxeViolationsDayAndNight(page);
   await page.getByRole('button', { name: 'Book this repair' }).click();
 
   const booked = page.getByRole('region', { name: 'Booked' });
   await expect(booked).toBeFocused();
   await expect(booked).toContainText('Back up your data');
-  await expectNoAxeViolationsDayAndNight(page);
   await expectToFit(page);
   const saved = page.waitForEvent('download');
   await booked.getByRole('button', { name: 'Add to calendar' }).click();
@@ -43,7 +41,7 @@ test('a guest books a screen repair, accepts the estimate, collects the device a
   await expect(page.getByText(name, { exact: true })).toBeVisible();
   const estimate = page.getByRole('region', { name: 'Estimate' });
   await expect(estimate.getByRole('row', { name: 'New display' })).toContainText('₹2,299');
-  await expectNoAxeViolationsDayAndNight(page);
+  await expectNoAxeViolations(page);
   await expectToFit(page);
   await estimate.getByRole('button', { name: `Accept ${TOTAL}` }).dblclick();
   await expect(state).toHaveText('Being repaired');
@@ -59,7 +57,6 @@ test('a guest books a screen repair, accepts the estimate, collects the device a
   await expect(page.getByText(`${code.slice(0, 3)} ${code.slice(3)}`)).toBeVisible();
   await expect(page.getByRole('img', { name: 'Your collection code as a QR code' })).toBeVisible();
   expect(parseRepairQr(repairQrText({ name, code }))).toEqual({ name, code });
-  await expectNoAxeViolationsDayAndNight(page);
 
   await staffStep(request, name, {
     step: 'hand-over',
@@ -71,7 +68,6 @@ test('a guest books a screen repair, accepts the estimate, collects the device a
   const warranty = page.getByRole('region', { name: 'Warranty' });
   await expect(warranty).toContainText('Parts and labour of this repair: Cracked screen');
   await expect(page.getByText('Nothing to pay')).toBeVisible();
-  await expectNoAxeViolationsDayAndNight(page);
   await expectToFit(page);
 
   await page.goto(PATHS.track);

@@ -5,7 +5,6 @@ import { SIGN_UP_PASSWORD } from '../../../scripts/tests/e2e-secrets.ts';
 import { AUTH_TEXTS } from '../../../src/contract/auth.ts';
 import { COOKIES } from '../../../src/lib/cookies.ts';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
-import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -33,7 +32,6 @@ test.describe('a rejected login', () => {
     await expect(alert).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('Log in to open Stock.')).toBeHidden();
     expect(await layoutShift(page)).toBe(0);
-    await expectNoAxeViolations(page);
   });
 
   test('shows the error in red for three seconds and keeps the typed values', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
-import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
+import { expectNoAxeViolationsInDarkMode } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { openAsAdmin } from '../admin/office.ts';
 import { expectToFit } from '../orders/buyer.ts';
@@ -51,7 +51,7 @@ test('an admin acknowledges a complaint and closes it with an answer', async ({
   await expect(card).toContainText('Acknowledge by');
   await expect(card).toContainText('Resolve by');
   await expectToFit(page);
-  await expectNoAxeViolationsDayAndNight(page);
+  await expectNoAxeViolationsInDarkMode(page);
   await card.getByRole('button', { name: `Acknowledge ${number}` }).click();
   await expect(card.getByRole('button', { name: `Acknowledge ${number}` })).toHaveCount(0);
   await expect(card).not.toContainText('Acknowledge by');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { USER_TEXTS } from '../../../src/contract/users.ts';
 import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
-import { expectNoAxeViolationsDayAndNight } from '../../support/e2e/accessibility.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { holdScripts } from '../../support/e2e/hold-scripts.ts';
 import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
@@ -83,7 +83,7 @@ test.describe('the settings', () => {
     await expect(rows.last()).toContainText(
       /Chrome on Android.*Tablet · Active just nowLogged in today, \d+:\d\d\s[ap]m/s,
     );
-    await expectNoAxeViolationsDayAndNight(page);
+    await expectNoAxeViolations(page);
 
     await test.step('all other devices', async () => {
       await tablet.context().clearCookies();
@@ -93,7 +93,6 @@ test.describe('the settings', () => {
       await expect(
         section.getByRole('button', { name: /^Log out this device: Chrome on Android/ }),
       ).toHaveCount(2);
-      await expectNoAxeViolationsDayAndNight(page);
       await all.click();
       const dialog = page.getByRole('alertdialog');
       await expect(dialog).toContainText('2 devices will have to log in again.');

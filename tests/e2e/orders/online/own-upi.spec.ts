@@ -6,7 +6,7 @@ import { ORDER_TEXTS } from '../../../../src/contract/orders/texts.ts';
 import { formatRupees } from '../../../../src/lib/money.ts';
 import { orderPath, PATHS } from '../../../../src/lib/paths.ts';
 import { upiUri } from '../../../../src/lib/upi.ts';
-import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
+import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { layoutShift } from '../../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../../support/e2e/sites/upi.ts';
 import { enterAs } from '../../session/enter.ts';
@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('img', { name: /^QR code for your UPI app/ })).toBeVisible();
     await expectToFit(page);
     expect(await layoutShift(page)).toBe(0);
-    await expectNoAxeViolationsDayAndNight(page);
+    await expectNoAxeViolations(page);
 
     await referenceField(page).fill('4123');
     await page.getByRole('button', { name: 'I have paid' }).click();
@@ -82,7 +82,6 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Save the reference' }).click();
     await expect(page.getByText(REFERENCE)).toBeVisible();
     await expectToFit(page);
-    await expectNoAxeViolationsDayAndNight(page);
 
     const head = await browser.newPage({ baseURL });
     await enterAs(head, 'brhead', `${PATHS.orders}?order=${orderId}`);
@@ -91,7 +90,6 @@ test.describe('on a phone', () => {
     await expect(dialog).toContainText('A screenshot is not proof of payment.');
     await expect(dialog).toContainText('41234567••••');
     await expect(head.getByText(LAST_DIGITS)).toHaveCount(0);
-    await expectNoAxeViolationsDayAndNight(head);
     const digits = dialog.getByLabel('Last four digits in the bank app');
     await dialog.getByLabel('Amount that arrived, in rupees').fill(formatRupees(amount));
     const send = dialog.getByRole('button', { name: 'Money received' });
@@ -131,7 +129,6 @@ test('staff reject an unknown payment with a reason, and see two claims for the 
   const next = page.getByRole('region', { name: 'Next step' });
   await expect(next).toContainText("Same reference: check the payer's name and time.");
   await expect(next.getByRole('link', { name: other.order.order_id })).toBeVisible();
-  await expectNoAxeViolationsDayAndNight(page);
   await press(page, 'Not received');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Nothing with this reference arrived');
@@ -165,7 +162,6 @@ test("an advisor lets the customer scan the shop's QR code at the counter", asyn
   await dialog.getByRole('radio', { name: 'UPI' }).check();
   await expect(dialog.getByRole('img', { name: /^The shop's QR code/ })).toBeVisible();
   await expect(dialog).toContainText(`${formatRupees(placed.order.total)} to ${UPI_ACCOUNT.name}`);
-  await expectNoAxeViolationsDayAndNight(page);
   await dialog.getByLabel('UPI reference (UTR), 12 digits').fill(newReference());
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(badges(page)).toContainText('Paid');

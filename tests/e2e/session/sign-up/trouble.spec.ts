@@ -1,6 +1,5 @@
 import { FAILURE_TEXTS } from '../../../../src/contract/errors.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
-import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { createAccount, fillSignUp, freshEmail } from './fill.ts';
 
@@ -22,7 +21,6 @@ test.describe('without a connection', () => {
     await expect(
       page.getByRole('listitem').filter({ hasText: FAILURE_TEXTS.offline }),
     ).toBeVisible();
-    await expectNoAxeViolations(page);
     await page.unroute('**/*');
     await createAccount(page);
     await expect(page).toHaveURL(PATHS.login);

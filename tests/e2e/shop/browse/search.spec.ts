@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { CATEGORIES, PRODUCTS } from '../../../../src/content/catalogue.ts';
 import { SITE } from '../../../../src/content/site.ts';
 import { categoryPath, PATHS } from '../../../../src/lib/paths.ts';
-import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { layoutShift } from '../../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { untilIdle } from '../../../support/e2e/until-idle.ts';
@@ -78,7 +77,6 @@ test('a search without results links to the categories and offers to message the
 
   await searchFor(page, 'hot water & bags');
   await expect(nothing).toBeVisible();
-  await expectNoAxeViolations(page);
   const ask = page.getByRole('link', { name: 'Ask us: “hot water & bags”' });
   const address = new URL((await ask.getAttribute('href')) ?? '');
   expect(address.pathname).toBe(`/${SITE.whatsapp}`);

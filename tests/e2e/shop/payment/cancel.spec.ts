@@ -1,5 +1,4 @@
 import { API_PATHS } from '../../../../src/lib/paths.ts';
-import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { closeAlert, finishPayment, openOnlineOrder, orderIdIn } from '../../orders/buyer.ts';
 import { loseResponses, stateOf } from '../../orders/shop-floor.ts';
@@ -27,7 +26,6 @@ test('a shopper cancels a payment that the bank has not approved, and pays for a
   // The bar covers no control at the end of the form.
   const end = panel.getByText('You can cancel the order until we pack it.');
   await end.evaluate((text) => text.scrollIntoView({ block: 'center' }));
-  await expectNoAxeViolationsDayAndNight(page);
   const next = await orderIdIn(panel);
   expect(next).not.toBe(cancelled);
   await payByUpi(panel);

@@ -1,5 +1,4 @@
 import { PATHS, productPath } from '../../../../src/lib/paths.ts';
-import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { alertDialog, bringCart, buyNowSheet, continueToPay, openPay } from '../shopper.ts';
 
@@ -42,7 +41,6 @@ test('the payment form shows the taxed total and the UPI apps, and checks the UP
   await expect(page.getByLabel('UPI ID')).toHaveAccessibleDescription(
     'This is not a UPI ID. A UPI ID looks like name@bank.',
   );
-  await expectNoAxeViolations(page);
   await page.getByLabel('UPI ID').fill('asha@bank');
   await expect(page.getByLabel('UPI ID')).not.toHaveAttribute('aria-invalid');
 
@@ -61,7 +59,6 @@ test('the payment form shows the taxed total and the UPI apps, and checks the UP
   await expect(page.getByRole('alertdialog', { name: 'Please check' })).toContainText(
     'Invalid phone number',
   );
-  await expectNoAxeViolations(page);
 });
 
 test('the errors of a delivery are visible above the bar, and on a short phone at least the focused field and its error @phone', async ({

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findProduct } from '../../../../src/content/catalogue.ts';
 import { productPath } from '../../../../src/lib/paths.ts';
-import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { layoutShift } from '../../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 
@@ -48,7 +47,6 @@ test('a shopper on a phone moves through the pictures with swipes and arrow keys
   await page.getByRole('group', { name: 'Pictures of Nila N9 Pro' }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(picture(page, SECOND)).toBeInViewport({ ratio: 1 });
-  await expectNoAxeViolations(page);
 });
 
 test('a shopper opens each picture in turn with the keyboard or with a click', async ({ page }) => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { API_PATHS, PATHS, productPath } from '../../../../src/lib/paths.ts';
-import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { untilIdle } from '../../../support/e2e/until-idle.ts';
 import { bringCart, cartButton } from '../shopper.ts';
@@ -27,7 +26,6 @@ test('a shopper adds an accessory from the page of a phone, and the cart offers 
   await expect(names).toHaveText(['Chargo GaN 67 W']);
   await expect(goesWith(page).getByRole('heading')).toHaveText('Goes with your Nila N9 Pro');
   await expect(goesWith(page).getByText('For your Nila N9 Pro')).toBeHidden();
-  await expectNoAxeViolations(page);
   await goesWith(page).getByRole('button', { name: 'Add Chargo GaN 67 W to Cart' }).click();
   await expect(page.getByText('Subtotal (3 items)')).toBeVisible();
   await expect(goesWith(page)).toBeHidden();
@@ -90,7 +88,6 @@ test('a product page lists the previously viewed products once the shopper scrol
   await expect(recent(page)).toBeHidden();
   await page.mouse.wheel(0, 300);
   await expect(recent(page).getByRole('listitem')).toHaveText(/^\s*Nila N9 Pro\s*₹54,999\s*$/);
-  await expectNoAxeViolations(page);
   await recent(page).getByRole('link', { name: 'Nila N9 Pro' }).click();
   await expect(page).toHaveURL(productPath('nila-n9-pro'));
   await page.getByRole('heading', { level: 1 }).click();

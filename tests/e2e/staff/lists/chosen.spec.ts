@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { API_PATHS, PATHS, rowPath } from '../../../../src/lib/paths.ts';
-import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
+import { expectNoAxeViolationsInDarkMode } from '../../../support/e2e/accessibility.ts';
 import { islandsRun } from '../../../support/e2e/islands-run.ts';
 import { loginAs } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
@@ -31,7 +31,7 @@ test('an admin selects several users, assigns them to a store, deactivates and e
   await expect(bar).toContainText('1 chosen');
   await hidden.check();
   await expect(bar.getByRole('button', { name: 'Activate', exact: true })).toBeDisabled();
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolationsInDarkMode(page);
 
   await bar.getByRole('button', { name: 'Assign store' }).click();
   const assign = page.getByRole('dialog', { name: 'Assign Store' });

@@ -1,10 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { load } from 'cheerio';
 import { PATHS } from '../../../../src/lib/paths.ts';
-import {
-  expectNoAxeViolations,
-  expectNoAxeViolationsDayAndNight,
-} from '../../../support/e2e/accessibility.ts';
+import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { holdScripts } from '../../../support/e2e/hold-scripts.ts';
 import { islandsRun } from '../../../support/e2e/islands-run.ts';
 import { layoutShift } from '../../../support/e2e/layout-shift.ts';
@@ -26,7 +23,6 @@ test('the HTML of each list contains the selected table view, without a layout s
   const rows = page.getByRole('table').locator('tbody tr');
   await expect(rows).toHaveCount(10);
   expect(await heightsOf(rows)).toEqual(Array(10).fill(44));
-  await expectNoAxeViolationsDayAndNight(page);
 
   for (const path of [PATHS.users, PATHS.stores]) {
     const html = load(await (await page.request.get(path)).text());

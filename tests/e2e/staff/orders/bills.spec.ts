@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
 import { API_PATHS, invoicePagePath, PATHS } from '../../../../src/lib/paths.ts';
-import { expectNoAxeViolationsDayAndNight } from '../../../support/e2e/accessibility.ts';
+import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { toastOf } from '../../admin/office.ts';
 import { expectToFit } from '../../orders/buyer.ts';
@@ -37,7 +37,7 @@ test('a branch head finds a bill and, after a lost connection, saves the monthâ€
     await expect(totals).toContainText(sum);
   }
   await expectToFit(page);
-  await expectNoAxeViolationsDayAndNight(page);
+  await expectNoAxeViolations(page);
 
   const register = page.getByRole('button', { name: 'Register' });
   await page.route(`**${API_PATHS.invoiceRegister}*`, (route) => route.abort(), { times: 1 });

@@ -24,7 +24,6 @@ test('an advisor filters the orders by one network and releases all of them @pho
   );
   expect(await layoutShift(page)).toBe(0);
   expect(await smallControls(page)).toEqual([]);
-  await expectNoAxeViolations(page);
 
   await notice.getByRole('link', { name: 'Show orders' }).click();
   await expect(page).toHaveURL(`${PATHS.orders}?network=${network}`);

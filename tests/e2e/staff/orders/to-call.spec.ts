@@ -1,6 +1,5 @@
 import { TO_CALL_MOBILES } from '../../../../scripts/tests/seed-holds.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
-import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { smallControls } from '../../../support/e2e/fit.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { toastOf } from '../../admin/office.ts';
@@ -36,7 +35,6 @@ test('an advisor finds an order that is waiting for a call, calls the customer a
   );
   await expect(next.getByText(/^Call by/)).toBeVisible();
   await expect(next.getByRole('button')).toHaveText(['Confirm', 'Cancel order']);
-  await expectNoAxeViolations(page);
   await press(page, 'Confirm');
   await expect(toastOf(page, 'Order confirmed')).toBeVisible();
   await expect(badges(page)).toContainText('To pack');

@@ -2,10 +2,6 @@ import type { Page } from '@playwright/test';
 import type { StoresReply } from '../../../../src/contract/stores.ts';
 import { API_PATHS, PATHS, repairPagePath } from '../../../../src/lib/paths.ts';
 import { withQuery } from '../../../../src/lib/query.ts';
-import {
-  expectNoAxeViolations,
-  expectNoAxeViolationsDayAndNight,
-} from '../../../support/e2e/accessibility.ts';
 import { islandsRun } from '../../../support/e2e/islands-run.ts';
 import { logIn, loginAs } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
@@ -46,12 +42,10 @@ test('another branch finds a booking by its reference and receives the device, a
   await expect(page.getByText('No repair found.')).toBeVisible();
   await search.fill(repair.name);
   await expect(page.getByText(`${repair.name} is not a booking of this branch.`)).toBeVisible();
-  await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Receive it here' }).click();
   await expect(page.getByText('It is for Laxmi Road')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue('');
   await radio(page, 'Customer unlocks it at pickup').check();
-  await expectNoAxeViolationsDayAndNight(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(savedNumber(page)).toBeVisible();
   await page.getByRole('link', { name: 'Open repair' }).click();
@@ -87,7 +81,6 @@ test('a branch head chooses a technician, refunds the difference after a price i
   await dialog.getByRole('button', { name: 'Choose technician' }).click();
   await expect(dialog.getByText('Choose who works on it')).toBeVisible();
   await dialog.getByText('Advait Inamdar').click();
-  await expectNoAxeViolationsDayAndNight(page);
   await dialog.getByRole('button', { name: 'Choose technician' }).click();
   await expect(facts).toContainText('Advait Inamdar');
   await press(page, 'Choose technician');
@@ -146,7 +139,6 @@ test('a reminder in Do now opens the message to the customer, and after 90 days 
   await expect(next).toContainText('Reminder of day 30 is due.');
   await expect(next.getByRole('link', { name: 'Message the customer' })).toBeFocused();
   await expect(next.getByRole('button', { name: 'Mark unclaimed' })).toHaveCount(0);
-  await expectNoAxeViolationsDayAndNight(page);
   await press(page, 'Record the reminder');
   await expect(next).not.toContainText('Reminder of day 30 is due.');
   await expect(next).toContainText('4 attempts to reach the customer so far.');

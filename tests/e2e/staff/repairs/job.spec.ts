@@ -2,7 +2,7 @@ import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts.ts';
 import { workledgerDetailsPath } from '../../../../src/lib/paths.ts';
 import {
   expectNoAxeViolations,
-  expectNoAxeViolationsDayAndNight,
+  expectNoAxeViolationsInDarkMode,
 } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { pressTwice, toastOf } from '../../admin/office.ts';
@@ -25,7 +25,7 @@ test('an advisor sends an estimate, records the approval by phone, does the chec
   const received = await takeIn(request, { accessories: ['case'], note: 'Fell on the stairs' });
   await openJob(page, 'adviso', received);
   await expect(page.getByRole('region', { name: 'Device' })).toContainText('Fell on the stairs');
-  await expectNoAxeViolationsDayAndNight(page);
+  await expectNoAxeViolationsInDarkMode(page);
   await press(page, 'Take it myself');
   await expect(page.getByRole('region', { name: 'Repair', exact: true })).toContainText(
     'Advait Inamdar',
@@ -39,7 +39,6 @@ test('an advisor sends an estimate, records the approval by phone, does the chec
   await dialog.getByLabel('Work or part').nth(1).fill('Screen guard');
   await dialog.getByRole('button', { name: 'Make estimate' }).click();
   await expect(dialog.getByText(REPAIR_TEXTS.wrongPrice)).toBeVisible();
-  await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Remove line 2' }).click();
   await dialog.getByRole('button', { name: 'Make estimate' }).click();
   await expect(toastOf(page, 'Estimate saved. Now message the customer.')).toBeVisible();
@@ -48,7 +47,6 @@ test('an advisor sends an estimate, records the approval by phone, does the chec
   const answer = nextStep(page).getByRole('button', { name: 'Record the answer' });
   await expect(message).toHaveAttribute('data-kind', 'primary');
   await expect(answer).toHaveAttribute('data-kind', 'plain');
-  await expectNoAxeViolations(page);
   const context = page.context();
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   const opened = context.waitForEvent('page');
@@ -71,7 +69,6 @@ test('an advisor sends an estimate, records the approval by phone, does the chec
   await dialog.getByRole('button', { name: 'Mark ready' }).click();
   await expect(dialog.getByText('Do all checks, or choose another outcome')).toBeVisible();
   for (const box of await dialog.getByRole('checkbox').all()) await box.check();
-  await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Mark ready' }).click();
   await expect(nextStep(page)).toContainText('Repaired. ₹2,499 is due.');
 
@@ -80,7 +77,7 @@ test('an advisor sends an estimate, records the approval by phone, does the chec
   const { collection_code: code = '' } = await lookAt(received);
   await dialog.getByLabel('Collection code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await dialog.getByRole('radio', { name: 'Cash' }).check();
-  await expectNoAxeViolationsDayAndNight(page);
+  await expectNoAxeViolations(page);
   expect(await pressTwice(page, dialog.getByRole('button', { name: take }))).toMatchObject({
     step: 'hand-over',
     proof: { kind: 'code', code },
@@ -163,7 +160,6 @@ test('scanning the slip opens the handover form, which then needs no code', asyn
   const dialog = page.getByRole('dialog', { name: 'Hand over' });
   await expect(dialog.getByText('The slip was scanned')).toBeVisible();
   expect(page.url()).not.toContain(ready.claim ?? '-');
-  await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Hand over' }).click();
   await expect(nextStep(page)).toContainText('Done. The customer has the device.');
 });
@@ -190,7 +186,6 @@ test('a job waits for a part, is sent to another branch, is called back, is reop
   await dialog.getByRole('button', { name: 'Move the device' }).click();
   await expect(nextStep(page)).toContainText('On the way to Kothrud, which must accept it.');
   await expect(nextStep(page).getByRole('button', { name: 'Mark ready' })).toHaveCount(0);
-  await expectNoAxeViolations(page);
   await press(page, 'Call the device back');
 
   await press(page, 'Mark ready');
@@ -241,7 +236,6 @@ test.describe('an unknown job', () => {
   test('is not found, and a URL without a number shows only the placeholder', async ({ page }) => {
     await enterAs(page, 'adviso', workledgerDetailsPath('R-99999999'));
     await expect(page.getByText('Repair not found: R-99999999.')).toBeVisible();
-    await expectNoAxeViolations(page);
     await page.getByRole('link', { name: 'Go to the board' }).click();
     await expect(page.getByRole('heading', { name: 'Work ledger' })).toBeVisible();
     await page.goto(workledgerDetailsPath('R-1'));
