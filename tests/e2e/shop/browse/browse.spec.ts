@@ -110,9 +110,7 @@ test('a URL with campaign parameters shows all products', async ({ page }) => {
   }
 });
 
-test('the filter sheet opens, keeps focus inside and and closes @phone', async ({
-  page,
-}) => {
+test('the filter sheet opens, keeps focus inside and closes @phone', async ({ page }) => {
   await page.goto(PATHS.shop);
   const opener = page.getByRole('button', { name: 'Filters', exact: true });
   const sheet = page.getByRole('dialog', { name: 'Filters' });
