@@ -7,9 +7,7 @@ import { countsLine, NONE, sum } from './tests/counts.ts';
 import { E2E_LOG } from './tests/e2e-address.ts';
 import { e2eSecrets } from './tests/e2e-secrets.ts';
 import { BUILT_LAYERS, chooseLayers, LAYERS, type Layer } from './tests/layers.ts';
-import { filesForEvery, runOnSample } from './tests/own-shop.ts';
 import { type Outcome, runLayer } from './tests/runners.ts';
-import { ownFiles, SAMPLE } from './tests/sample.ts';
 import { secretsInServerOutput } from './tests/secrets.ts';
 import { timesLines } from './tests/times.ts';
 
@@ -57,17 +55,5 @@ function report(outcomes: readonly Outcome[], hasServed: boolean): boolean {
 }
 
 const { layers, filter } = choice;
-let passed: boolean;
-const changed = ownFiles();
-if (changed.length === 0) {
-  passed = report(await runAll(layers, filter), layers.includes('e2e'));
-} else {
-  const own = layers.filter((layer) => filesForEvery(layer, filter).length > 0);
-  const files = own.flatMap((layer) => filesForEvery(layer, filter));
-  console.log(`Files that differ from the sample:\n  ${changed.join('\n  ')}`);
-  if (own.length > 0) console.log('\nTests that apply to every shop, run on your shop:');
-  passed = own.length === 0 || report(await runAll(own, files), own.includes('e2e'));
-  console.log(`\nAll tests, in a copy of the project that uses the sample from ${SAMPLE}:`);
-  passed = (await runOnSample(args)) && passed;
-}
+const passed = report(await runAll(layers, filter), layers.includes('e2e'));
 process.exitCode = passed ? 0 : 1;

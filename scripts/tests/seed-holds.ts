@@ -8,7 +8,6 @@ import { findPriceListItem } from '../../src/content/price-list.ts';
 import { HOUR_MS } from '../../src/lib/durations.ts';
 import { createOrderId } from '../../src/lib/order-id.ts';
 import { totalsOf } from '../../src/lib/totals.ts';
-import { ownFiles } from './sample.ts';
 
 const PRODUCT = 'kavach-glass-duo';
 
@@ -28,11 +27,9 @@ type Change = Pick<typeof orders.$inferInsert, 'state' | 'branch' | 'expiresAt'>
 
 /**
  * Adds unpaid orders for the network and phone call tests. Runs before the Worker starts, because
- * the Worker responds with 503 while another process writes to the database. Adds no orders if the
- * shop has its own content, because these tests do not run there.
+ * the Worker responds with 503 while another process writes to the database.
  */
 export async function seedHolds(db: Database): Promise<void> {
-  if (ownFiles().length > 0) return;
   const now = Date.now();
   const changes: Change[] = [
     ...Object.values(NETWORKS).flatMap(({ network, holds, branch }) =>

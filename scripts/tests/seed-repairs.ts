@@ -4,7 +4,6 @@ import { repairEvents, repairMoves, repairNotes, repairs } from '../../functions
 import { users } from '../../functions/db/schema.ts';
 import { FIRST_REPAIR } from '../../src/contract/repairs/id.ts';
 import { DAY_MS } from '../../src/lib/durations.ts';
-import { ownFiles } from './sample.ts';
 
 /** The mobile number of the customer who has not collected their device for 91 days. */
 const UNCOLLECTED_MOBILE = '9000000003';
@@ -17,11 +16,9 @@ const AGE_DAYS = 91;
 const ATTEMPT_DAYS = [3, 7, 14];
 
 /**
- * Adds a device that became ready 91 days ago, because no test can wait that long. Adds no device
- * if the shop has its own content, because the test does not run there.
+ * Adds a device that became ready 91 days ago, because no test can wait that long.
  */
 export async function seedRepairs(db: Database): Promise<void> {
-  if (ownFiles().length > 0) return;
   const [clerk] = await db.select({ id: users.id }).from(users).where(eq(users.username, 'adviso'));
   const actorId = clerk?.id ?? null;
   const readyAt = Date.now() - AGE_DAYS * DAY_MS;

@@ -23,10 +23,10 @@ let origin: string;
 beforeAll(async () => {
   origin = await listening(shop);
   folder = copyProject();
-  const settings = readFileSync(
-    'tests/support/content/sample/wrangler.toml.txt',
-    'utf8',
-  ).replaceAll('00000000-0000-0000-0000-000000000000', '3f0e5b1c-0000-4000-8000-00000000000a');
+  const settings = readFileSync('wrangler.toml', 'utf8').replaceAll(
+    '00000000-0000-0000-0000-000000000000',
+    '3f0e5b1c-0000-4000-8000-00000000000a',
+  );
   writeFileSync(join(folder, 'wrangler.toml'), `${settings}\n[vars]\nPAYMENT_PROVIDER = "none"\n`);
   const orders = join(folder, 'src/content/orders.ts');
   const text = readFileSync(orders, 'utf8');

@@ -5,7 +5,7 @@ import { UPI_ACCOUNT } from '../../../src/content/upi.ts';
 import { collect, startTool } from '../../process/run.ts';
 import { ROOT } from '../../process/tool.ts';
 import { readWranglerFile } from '../../process/wrangler-file.ts';
-import { filesOfSample } from '../../tests/sample.ts';
+import { shippedClaims } from './claims.ts';
 import type { Facts } from './prerequisites.ts';
 
 export const CONFIG = join(ROOT, 'wrangler.toml');
@@ -14,17 +14,6 @@ const ADMINS = `SELECT count(*) AS n FROM users
 const STORES = 'SELECT code FROM stores WHERE deleted_at IS NULL';
 
 const BRANCHES: readonly Branch[] = SITE.branches;
-
-/** Files with claims about the sample shop, which the owner must replace. */
-const CLAIMS = [
-  'src/content/home/reviews.ts',
-  'src/content/home/story.ts',
-  'src/content/partners.ts',
-  'src/content/product-reviews.ts',
-  'src/content/repairs/models.ts',
-  'src/content/repairs/price-classes.ts',
-  'src/content/repairs/services.ts',
-];
 
 type Answers = [{ results: { n: number }[] }, { results: { code: string }[] }];
 
@@ -62,7 +51,7 @@ export async function readFacts(): Promise<Facts> {
     tax: ORDERS.tax,
     upiId: UPI_ACCOUNT.id,
     gstins: [SITE.gstin, ...BRANCHES.flatMap(({ gstin }) => gstin ?? [])],
-    sampleFiles: filesOfSample(CLAIMS),
+    sampleFiles: shippedClaims(),
   };
   const account = await askWrangler<{ loggedIn: boolean }>(['whoami', '--json']);
   if (account?.loggedIn !== true) {

@@ -15,12 +15,6 @@ export const WATCHES = {
   icon: 'watch',
   description: 'Watches that count steps and ring.',
 };
-export const STRAPS = {
-  id: 'test-straps',
-  name: 'Straps',
-  description: 'Straps of leather, steel and rubber for every watch on the shelf.',
-};
-
 export const WATCH = {
   id: 'test-watch-2',
   name: 'Ghadi Fit 2',
@@ -42,31 +36,6 @@ export const WATCH_REVIEW: ProductReview = {
   name: 'Asha Rao',
   place: 'Satara',
 };
-/** An expensive imported product without a discount, reviews or stock. */
-export const EXPENSIVE_WATCH = {
-  ...WATCH,
-  id: 'test-watch-gold',
-  name: 'Ghadi Tourbillon Grande Complication 18 K',
-  price: 425_000,
-  originalPrice: 425_000,
-  stock: 0,
-  rating: 0,
-  reviews: 0,
-  country: 'Switzerland',
-  importer: 'Ghadi Imports LLP, 2 Fort Road, Mumbai 400001',
-  barcode: '4006381333931',
-};
-export const STRAP = {
-  ...WATCH,
-  id: 'test-strap-22',
-  name: 'Patta 22 mm',
-  category: STRAPS.id,
-  price: 249,
-  originalPrice: 249,
-  stock: 3,
-  hsn: '9113',
-};
-
 /** Edits the catalogue of a project copy. */
 export function editCatalogue(project: string, change: (catalogue: Catalogue) => void): void {
   const file = join(project, 'src/content/catalogue.json');
@@ -92,19 +61,4 @@ export async function addPhoto(
   const picture = sharp({ create: { width, height, channels: 3, noise, background: '#fff' } });
   const file = join(project, 'src/content/photos', name);
   await picture.blur(20).jpeg({ quality: 90 }).toFile(file);
-}
-
-/**
- * Replaces the whole catalogue in a copy of the project with three products in two categories; one
- * product has a review. The photos of these products are square, tall and wide.
- */
-export async function replaceCatalogue(project: string): Promise<void> {
-  const categories = [WATCHES, STRAPS];
-  const products = [WATCH, EXPENSIVE_WATCH, STRAP];
-  editCatalogue(project, (catalogue) => Object.assign(catalogue, { categories, products }));
-  writeReviews(project, [WATCH_REVIEW]);
-  await addPhoto(project, `${WATCH.id}.jpg`);
-  await addPhoto(project, `${EXPENSIVE_WATCH.id}.jpg`, { width: 900, height: 1800 });
-  await addPhoto(project, `${STRAP.id}.jpg`, { width: 1800, height: 600 });
-  for (const { id } of categories) await addPhoto(project, `category-${id}.jpg`);
 }
