@@ -39,18 +39,6 @@ test('the server exposes no source, version history or configuration files', asy
   }
 });
 
-test('no page script or style sheet has a source map', async ({ request }) => {
-  for (const path of [PATHS.home, PATHS.shop, PATHS.login]) {
-    const html = await (await request.get(path)).text();
-    const files = new Set(html.match(/\/_astro\/[\w./-]+?\.(css|js)/g));
-    expect(files.size).toBeGreaterThan(0);
-    for (const file of files) {
-      expect.soft(await (await request.get(file)).text(), file).not.toContain('sourceMappingURL');
-      expect.soft((await request.get(`${file}.map`)).status(), file).toBe(404);
-    }
-  }
-});
-
 test('the server lists no directories', async ({ request }) => {
   for (const folder of ['/art', '/_astro', '/functions', '/dist', '/api']) {
     for (const path of [folder, `${folder}/`, `${folder}//`]) {
