@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { createWriteStream, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fail } from './fail.ts';
-import { writeLocalConfig } from './local-config.ts';
 import { ended, startTool } from './run.ts';
 import { SECRETS_FILE } from './secret.ts';
+import { copyBuild, deleteCopy } from './served-copy.ts';
 
 const TIMEOUT_MS = 60_000;
 const POLL_MS = 150;
@@ -39,7 +39,7 @@ async function isHealthy(port: number): Promise<boolean> {
   }
 }
 
-/** Starts the built Worker in workerd. */
+/** Starts a copy of the built Worker in workerd. */
 export function startServer(
   { port, persistTo, variables = {} }: Site,
   options: Options,
@@ -48,7 +48,7 @@ export function startServer(
   const args = [
     'dev',
     '--config',
-    writeLocalConfig(),
+    copyBuild(port),
     '--ip',
     '127.0.0.1',
     '--port',
@@ -64,7 +64,9 @@ export function startServer(
     `${name}:${text}`,
   ]);
   const settings = ['--env-file', envFile, ...overrides];
-  return startTool('wrangler', [...args, ...inspector, ...quiet, ...settings], { show });
+  const server = startTool('wrangler', [...args, ...inspector, ...quiet, ...settings], { show });
+  server.once('close', () => deleteCopy(port));
+  return server;
 }
 
 /** Waits until the server responds; throws when it exits first or takes too long. */
