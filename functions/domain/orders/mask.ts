@@ -6,6 +6,7 @@ import { payments } from '../../db/payments.ts';
 import { lastOf } from '../core/command.ts';
 import { erasedOfOrders } from '../invoices/erase.ts';
 import { erasedOfPayments } from '../payments/mask.ts';
+import { NO_NETWORK } from './network.ts';
 
 const AT_ONCE = 200;
 /** Money that still has to be refunded or identified; staff may have to contact the customer. */
@@ -39,7 +40,7 @@ export function maskOrders(db: Database, which: SQL, now: number) {
       .update(orders)
       .set({
         ...{ name: null, mobile: null, address: null, collectionCode: null, maskedAt: now },
-        ...{ bodyHash: '', secretHash: null, saleId: null },
+        ...{ bodyHash: '', secretHash: null, saleId: null, ...NO_NETWORK },
       })
       .where(where)
       .returning({ id: orders.id }),

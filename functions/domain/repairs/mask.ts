@@ -11,6 +11,7 @@ import {
 } from '../../db/repairs.ts';
 import { lastOf } from '../core/command.ts';
 import { erasedOfRepairs } from '../invoices/erase.ts';
+import { NO_NETWORK } from '../orders/network.ts';
 import { erasedOfPayments } from '../payments/mask.ts';
 import type { RepairContext } from './context';
 
@@ -88,7 +89,7 @@ export function eraseRepairs(
       .update(repairs)
       .set({
         ...{ name: null, mobile: null, serial: '', collectionCode: null, maskedAt: now },
-        ...{ place: '', colour: '', ...deviceIn(models) },
+        ...{ place: '', colour: '', ...deviceIn(models), ...NO_NETWORK },
         ...{ bodyHash: '', secretHash: null, requestId: sql`'erased:' || ${repairs.id}` },
       })
       .where(where)
