@@ -5,7 +5,7 @@ import { pageQueryEntries, pageReplyEntries, STATUSES, sortEntry } from './pagin
 export const STORE_TEXTS = {
   codeTaken: 'Another store already has this code',
   codeInUse:
-    'This code links the store to its orders, so it cannot change. Add a new store to use a new code.',
+    'This code links the store to its orders, repairs and bills, so it cannot change. Add a new store to use a new code.',
   notFound: 'This store no longer exists.',
   inactive: 'This store is inactive. Activate it first.',
   notEligible: 'This user is not a Branch Head.',

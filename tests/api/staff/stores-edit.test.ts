@@ -1,9 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { orders } from '../../../functions/db/orders';
 import { auditOf } from '../../support/api/audit';
-import { BRANCH, orderBody, place } from '../../support/api/orders/orders';
-import { db, someone } from '../../support/api/people';
+import { someone } from '../../support/api/people';
 import {
   type Admin,
   headedStore,
@@ -13,8 +10,6 @@ import {
   storeInDb,
 } from '../../support/api/staff';
 
-const IN_USE =
-  'This code links the store to its orders, so it cannot change. Add a new store to use a new code.';
 const TAKEN = 'Another store already has this code';
 
 let admin: Admin;
@@ -144,22 +139,6 @@ describe('an admin who updates a store', () => {
       code: other.code.toUpperCase(),
     });
     expect([status, body]).toMatchObject([409, { code: 'code-taken', fields: { code: TAKEN } }]);
-  });
-
-  it.each([
-    ['the website', BRANCH],
-    ['an order of a branch that has closed', 'OLD-09'],
-  ])('cannot change the code when %s uses it', async (_, code) => {
-    const { body: store } = await admin.createStore({ code });
-    await place(orderBody());
-    await db.update(orders).set({ branch: 'OLD-09' }).where(eq(orders.branch, BRANCH));
-    const { status, body } = await admin.putStore(store.id, { ...store, code: 'OLD-10' });
-    expect([status, body]).toMatchObject([
-      409,
-      { code: 'in-use', message: IN_USE, fields: { code: IN_USE } },
-    ]);
-    const renamed = await admin.putStore(store.id, { ...store, store_name: 'Renamed' });
-    expect(renamed).toMatchObject({ status: 200, body: { code, store_name: 'Renamed' } });
   });
 
   it('writes nothing when the form is unchanged', async () => {

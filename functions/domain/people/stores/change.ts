@@ -71,7 +71,7 @@ export function codeTaken(): Refusal {
   return new Refusal('code-taken', STORE_TEXTS.codeTaken, { fields });
 }
 
-/** The error for changing a store code that orders or the website use. */
+/** The error for changing a store code that records or the website use. */
 export function codeInUse(): Refusal {
   const fields = { code: STORE_TEXTS.codeInUse };
   return new Refusal('in-use', STORE_TEXTS.codeInUse, { fields });

@@ -1,11 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import type { CreateStoreBody, StoreRow, UpdateStoreBody } from '../../../../src/contract/stores';
 import { isDuplicate } from '../../../db';
-import { orders } from '../../../db/orders';
 import { stores, users } from '../../../db/schema';
 import { changesOf, INSERTED_ID, insertAudit, insertAuditForEach } from '../../core/audit/log';
 import { type CommandContext, nextUpdatedAt, type Statement } from '../../core/command';
 import { changeStore, codeInUse, codeTaken, staleStore } from './change';
+import { isCodeUsed } from './code-use';
 
 /** Creates a store without a head; throws `code-taken`. */
 export async function createStore(
@@ -51,8 +51,8 @@ interface UpdateContext extends CommandContext {
 
 /**
  * Saves the complete form. Throws `stale` if the row changed after the form was loaded,
- * `code-taken` if another store has the new code, and `in-use` if orders or the website still use
- * the old code.
+ * `code-taken` if another store has the new code, and `in-use` if the website or any record still
+ * uses the old code.
  */
 export function updateStore(
   context: UpdateContext,
@@ -67,20 +67,19 @@ export function updateStore(
     const changes = changesOf<StoreRow>(was, next);
     if (changes === undefined) return undefined;
     const { store_name: storeName, address, code, is_active: isActive } = next;
-    return { action: 'store.update', set: { storeName, address, code, isActive }, ...changes };
+    return {
+      action: 'store.update',
+      set: { storeName, address, code, isActive },
+      ...(code !== was.code && { precondition: not(isCodeUsed(was.code)) }),
+      ...changes,
+    };
   });
 }
 
-/**
- * New orders can only use the website's branches, so no order can arrive between this check and the
- * change.
- */
 async function isInUse({ db, branches }: UpdateContext, code: string): Promise<boolean> {
   if (branches.some((branch) => branch.code === code)) return true;
-  const isTheirs = eq(orders.branch, code);
-  return (
-    (await db.select({ id: orders.id }).from(orders).where(isTheirs).limit(1).get()) !== undefined
-  );
+  const [row] = await db.select({ used: isCodeUsed(code).as('used') }).from(sql`(SELECT 1)`);
+  return row?.used === 1;
 }
 
 /** Opens or closes a store. A closed store keeps its head but cannot be assigned a new one. */
