@@ -64,6 +64,7 @@ export const orders = new Hono<AppEnv>()
           'unauthenticated',
           'price-changed',
           'out-of-stock',
+          'branch-closed',
           'order-id-reused',
           'too-many-unpaid',
           'rate-limited',

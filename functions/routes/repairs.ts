@@ -52,7 +52,7 @@ export const repairs = new Hono<AppEnv>()
         body: bookingBody,
         reply: bookingReply,
         status: [200, 201],
-        codes: ['unauthenticated', 'repair-id-reused', 'rate-limited'],
+        codes: ['unauthenticated', 'branch-closed', 'repair-id-reused', 'rate-limited'],
       },
     ),
     async (c) => {
@@ -122,7 +122,7 @@ export const repairs = new Hono<AppEnv>()
       body: intakeBody,
       reply: repairReply,
       status: [200, 201],
-      codes: ['repair-id-reused', 'stale'],
+      codes: ['branch-closed', 'repair-id-reused', 'stale'],
     }),
     requirePermission('work'),
     async (c) => {
@@ -185,6 +185,7 @@ export const repairs = new Hono<AppEnv>()
         'stale',
         'wrong-state',
         'in-transit',
+        'branch-closed',
         'unpaid',
         'too-early',
         'day-full',

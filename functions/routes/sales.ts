@@ -41,6 +41,7 @@ export const sales = new Hono<GuardedEnv>()
         codes: [
           'price-changed',
           'out-of-stock',
+          'branch-closed',
           'discount-limit',
           'serial-sold',
           'order-id-reused',

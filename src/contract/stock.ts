@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { requiredText } from './fields';
+import { branchesNow } from './orders/branches';
 
 export const STOCK_TEXTS = {
   notFound: 'This product is not in the catalogue.',
@@ -44,8 +45,11 @@ export const stockRow = v.object({
 
 export const stockReply = v.object({ content: v.array(stockRow) });
 
-/** GET /api/stock/public: the available quantity of each product. */
-export const publicStockReply = v.object({ available: v.record(v.string(), v.number()) });
+/** GET /api/stock/public: the available quantity of each product, and the branches as of now. */
+export const publicStockReply = v.object({
+  available: v.record(v.string(), v.number()),
+  branches: branchesNow,
+});
 
 export type StockChangeBody = v.InferOutput<typeof stockChangeBody>;
 export type StockRow = v.InferOutput<typeof stockRow>;

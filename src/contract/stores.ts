@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 import { addressField, codeField, requiredText, rowIdField } from './fields';
+import type { BranchesNow } from './orders/branches';
 import { pageQueryEntries, pageReplyEntries, STATUSES, sortEntry } from './paging';
 
 export const STORE_TEXTS = {
   codeTaken: 'Another store already has this code',
   codeInUse:
     'This code links the store to its orders, repairs and bills, so it cannot change. Add a new store to use a new code.',
+  branchClosed: 'This branch is closed at the moment. Please choose another one.',
+  storeClosed: 'This branch is closed. An admin can activate its store.',
+  notSetUp: 'Not set up for sales yet: add it to site.ts',
   notFound: 'This store no longer exists.',
   inactive: 'This store is inactive. Activate it first.',
   notEligible: 'This user is not a Branch Head.',
@@ -90,7 +94,8 @@ export type StoresReply = v.InferOutput<typeof storesReply>;
 export type StoresQuery = v.InferOutput<typeof storesQuery>;
 export type StoreRow = v.InferOutput<typeof storeRow>;
 
-/** A staff member's own store; null if they have none. */
+/** A staff member's own store, null if they have none, and the branches as of now. */
 export interface OwnStoreReply {
   store: Pick<StoreRow, 'store_name' | 'code' | 'address'> | null;
+  branches: BranchesNow;
 }

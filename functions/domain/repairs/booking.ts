@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BookingBody, BookingReply } from '../../../src/contract/repairs/intake';
 import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
+import { STORE_TEXTS } from '../../../src/contract/stores';
 import { DAY_MS } from '../../../src/lib/durations';
 import { dayText, startOfDay, weekdayOf } from '../../../src/lib/india-time';
 import { hoursOn } from '../../../src/lib/opening-time';
@@ -9,6 +10,7 @@ import { repairs } from '../../db/repairs';
 import { hashBody, hashSecret, isHashOf } from '../core/keyed-hash';
 import { Refusal } from '../core/refusal';
 import { consumeAttempt, refundAttempt } from '../core/throttle';
+import { branchClosed, isBranchClosed, openBranch } from '../people/stores/open';
 import { type EventEntry, writeEvents } from './change';
 import type { RepairContext } from './context';
 import { idOf, invalidField, newRow, requireFaults } from './intake';
@@ -29,7 +31,7 @@ interface Booker {
 /**
  * Books a repair visit for a given day; a booking from a crowded network waits for the branch's
  * call and takes no place. Repeating the booking with the same secret returns the same
- * response. Throws `invalid`, `repair-id-reused` or `rate-limited`.
+ * response. Throws `invalid`, `branch-closed`, `repair-id-reused` or `rate-limited`.
  */
 export async function book(
   context: RepairContext,
@@ -65,6 +67,7 @@ export async function book(
     await db.batch([
       db.insert(repairs).values({
         ...newRow(body, { reference, branch, now }),
+        branch: openBranch(branch),
         // Null aborts the batch, so two simultaneous bookings cannot both be the last one.
         reference: sql`CASE WHEN ${isAllowed(context, { branch, day, mobile })} THEN ${reference} END`,
         requestId: body.booking_id,
@@ -79,11 +82,13 @@ export async function book(
     ]);
   } catch (error) {
     const isRepeated = isDuplicate(error, 'repairs.request_id');
-    if (!isRepeated && !isNullFailure(error, 'repairs.reference')) throw error;
+    const isClosed = isBranchClosed(error);
+    if (!isRepeated && !isClosed && !isNullFailure(error, 'repairs.reference')) throw error;
     const { repair } = await loadRequested(db, body.booking_id);
     if (repair !== undefined) return repeated(context, repair, body);
-    // A rejection because of a full day does not count towards the address's limit.
+    // A full day or a closed branch does not count towards the address's limit.
     await refundAttempt(db, attempt);
+    if (isClosed) throw await branchClosed(db, bench.branches, 'branch', STORE_TEXTS.branchClosed);
     throw new Refusal('rate-limited', REPAIR_TEXTS.tooManyBookings, { retryAfterS: DAY_MS / 1000 });
   }
   const { repair } = await loadRequested(db, body.booking_id);

@@ -9,6 +9,7 @@ import { repairMoves, repairs } from '../../db/repairs';
 import { retryOnConflict, type Statement } from '../core/command';
 import { hashBody, isHashOf } from '../core/keyed-hash';
 import { Refusal } from '../core/refusal';
+import { branchClosed, isBranchClosed, openBranch } from '../people/stores/open';
 import { authorizeRepair } from './access';
 import { type EventEntry, writeEvents } from './change';
 import type { RepairContext } from './context';
@@ -101,9 +102,10 @@ export function receipt(
     },
     events: [received, ...agreement],
     also: (repairId, firstVersion) => [
-      db
-        .insert(repairMoves)
-        .values({ repairId, version: firstVersion, at: now, branch, place, actorId }),
+      db.insert(repairMoves).values({
+        ...{ repairId, version: firstVersion, at: now, place, actorId },
+        branch: openBranch(branch),
+      }),
       ...(body.lock.kind === 'code'
         ? storeLock(context, body.lock, { id: repairId, reference, actorId })
         : []),
@@ -122,7 +124,7 @@ export function receipt(
 
 /**
  * Takes in a device at the counter. Repeating the request returns the same repair to the same
- * member of staff. Throws `invalid`, `forbidden`, `stale` or `repair-id-reused`.
+ * member of staff. Throws `invalid`, `forbidden`, `branch-closed`, `stale` or `repair-id-reused`.
  */
 export async function takeIn(
   context: RepairContext,
@@ -175,6 +177,7 @@ async function takeInOnce(
       ...(change.also ?? []),
     ]);
   } catch (error) {
+    if (isBranchClosed(error)) throw await branchClosed(db, context.bench.branches, 'branch');
     if (isDuplicate(error, 'repair_events.repair_id')) return undefined;
     if (!isDuplicate(error, 'repairs.request_id')) throw error;
     return { reply: await repeated(context, body, user), isNew: false };

@@ -4,6 +4,7 @@ import type { RepairStepBody } from '../../../src/contract/repairs/step-body';
 import { stateAfter } from '../../../src/contract/repairs/steps';
 import { repairMoves } from '../../db/repairs';
 import { newCollectionCode } from '../core/collection-code';
+import { openBranch } from '../people/stores/open';
 import { withoutAddedAccount } from './account/add';
 import type { EventEntry, RepairChange } from './change';
 import type { RepairContext } from './context';
@@ -83,7 +84,7 @@ export function changeOfStep(
       return {
         events: [{ ...event, detail: move }],
         set: { place: body.place, ...(isSent && { transitTo: body.branch }) },
-        also: [insertMove(context, repair, move, actorId)],
+        also: [insertMove(context, repair, move, actorId, isSent)],
       };
     }
     case 'accept-move': {
@@ -91,7 +92,7 @@ export function changeOfStep(
       return {
         events: [{ ...event, detail: move }],
         set: { ...move, transitTo: null, technicianId: null },
-        also: [insertMove(context, repair, move, actorId)],
+        also: [insertMove(context, repair, move, actorId, true)],
       };
     }
     case 'recall-move': {
@@ -236,9 +237,10 @@ function insertMove(
   { id, version }: RepairRecord,
   { branch, place }: { branch: string; place: string },
   actorId: number | null,
+  isToOther = false,
 ) {
   return db.insert(repairMoves).values({
     ...{ repairId: id, version: version + 1, at: now },
-    ...{ branch, place, actorId },
+    ...{ branch: isToOther ? openBranch(branch) : branch, place, actorId },
   });
 }

@@ -20,6 +20,7 @@ import { checkCollectionCode } from '../core/collection-code';
 import { Refusal } from '../core/refusal';
 import { consumeAttempt, type Limit, refundAttempt } from '../core/throttle';
 import { documentsOfRepair } from '../invoices/steps';
+import { branchAtWork, branchClosed, isBranchClosed } from '../people/stores/open';
 import { authorizeRepair, type RepairAccess, sideOfViewer } from './access';
 import { changeRepair, type RepairChange } from './change';
 import type { RepairContext, Visitor } from './context';
@@ -54,7 +55,7 @@ const PROBLEM_TEXTS: Readonly<Record<RepairStepProblem, string>> = {
 /**
  * Performs a step on the version of the repair that the caller saw, at most once. Throws
  * `not-found`, `forbidden`, `stale`, `wrong-state`, `in-transit`, `unpaid`, `too-early`, `invalid`,
- * `day-full`, `wrong-code`, `estimate-expired`, `provider-refused` or `rate-limited`.
+ * `day-full`, `wrong-code`, `branch-closed`, `estimate-expired`, `provider-refused` or `rate-limited`.
  */
 export async function takeRepairStep(
   context: RepairContext,
@@ -83,6 +84,7 @@ export async function takeRepairStep(
   const documents = await documentsOfRepair(context, repair, body, actorId);
   const attempt = body.step === 'hand-over' ? await checkProof(context, repair, body) : null;
   const branch = viewer.kind === 'finder' ? viewer.branch : repair.branch;
+  if (body.step === 'receive') branchAtWork(context.bench.branches, '', branch, role);
   const change = await withClaimOf(
     context,
     repair,
@@ -103,6 +105,8 @@ export async function takeRepairStep(
       const current = repairReplyFor(context, repair, viewer);
       throw new Refusal('day-full', REPAIR_TEXTS.dayFull, { current });
     }
+    if (isBranchClosed(error))
+      throw await branchClosed(context.db, context.bench.branches, 'branch');
     throw await failureOfMoney(context, body, error);
   });
   // A device that was accepted from another branch belongs to this one from now on.

@@ -59,7 +59,9 @@ function list<Query, Reply>(
 export const LISTS: { readonly [Name in keyof StaffLists]: List<StaffLists[Name]> } = {
   users: list('administer', usersQuery, (asker, query) => listStaff(database(asker), query)),
   stores: list('administer', storesQuery, (asker, query) => listStores(database(asker), query)),
-  ownStore: list('work', v.object({}), (asker) => readOwnStore(database(asker), asker.user)),
+  ownStore: list('work', v.object({}), (asker) =>
+    readOwnStore(database(asker), SHOP.branches, asker.user),
+  ),
   orders: list('work', ordersQuery, (asker, query) =>
     listOrders(orderContext(asker), asker.user, query),
   ),

@@ -1,19 +1,34 @@
+import type { BranchesNow } from '../../contract/orders/branches';
 import { PUBLIC_STOCK_PATH } from '../../lib/public-stock-path';
 
 /** The quantity available to order, by product. */
 export type LiveStock = Readonly<Record<string, number>>;
 
+export interface PublicStock {
+  available: LiveStock;
+  branches: BranchesNow;
+}
+
 /**
  * Parses a stock reply, which contains a count for each product; returns null for anything else.
  */
-export function parseStock(reply: unknown): LiveStock | null {
-  const { available } = Object(reply);
+export function parseStock(reply: unknown): PublicStock | null {
+  const { available, branches } = Object(reply);
   if (typeof available !== 'object' || available === null) return null;
-  return Object.values(available).every(Number.isInteger) ? available : null;
+  if (!Object.values(available).every(Number.isInteger)) return null;
+  return { available, branches: parseBranches(branches) };
+}
+
+/**
+ * Parses the closed branches; a reply that a service worker stored for an earlier release has none.
+ */
+export function parseBranches(reply: unknown): BranchesNow {
+  const { closed } = Object(reply);
+  return { closed: Array.isArray(closed) ? closed : [] };
 }
 
 /** The live stock, up to 30 s old; null if it is unknown. */
-export async function fetchPublicStock(): Promise<LiveStock | null> {
+export async function fetchPublicStock(): Promise<PublicStock | null> {
   const answer = await fetch(PUBLIC_STOCK_PATH).catch(() => null);
   return answer?.ok ? parseStock(await answer.json().catch(() => null)) : null;
 }

@@ -1,5 +1,6 @@
-import { errorCode } from '../../api/error';
+import { ApiError, errorCode } from '../../api/error';
 import { explainApiError } from '../../api/explain';
+import { parseBranches } from '../../api/orders/public-stock';
 import { bookRepair } from '../../api/repairs/book';
 import { BRANCHES, BRAND_NAME, SITE_PHONE } from '../../content/site';
 import { CONTACT_TEXTS, MOBILE } from '../../contract/contact';
@@ -13,6 +14,7 @@ import { repairPagePath } from '../../lib/paths';
 import { download } from '../../ui/download';
 import type { FieldTexts, SubmitRules } from '../../ui/form/submit';
 import type { FormValues } from '../../ui/form/values';
+import { $branchesNow } from '../catalogue/stock/state';
 import { rememberRepair } from '../tracking/repair/state';
 import { attemptOf } from './attempt';
 import { calendarFile } from './calendar-file';
@@ -71,6 +73,9 @@ function deviceOf({ type, name }: ChosenDevice, written: string): Booking['devic
 }
 
 function explain(error: unknown) {
+  if (error instanceof ApiError && error.code === 'branch-closed') {
+    $branchesNow.set(parseBranches(error.current));
+  }
   const { message, fields = {} } = explainApiError(error, FAILURE_TEXTS.internal);
   if (errorCode(error) === 'rate-limited') {
     return { message: `Please call us: ${SITE_PHONE}. We find a time for you.` };

@@ -3,6 +3,8 @@ import { FAILURE_TEXTS } from '../../contract/errors';
 import type { DeviceType } from '../../contract/repairs/states';
 import { tenDigits } from '../../lib/phone';
 import { runForm } from '../../ui/form/plain/run-form';
+import { whenIdle } from '../../ui/loading/when-idle';
+import { $branchesNow, refreshStock } from '../catalogue/stock/state';
 import type { ChosenDevice } from './book-rules';
 import { bookingDays } from './booking-days';
 
@@ -106,6 +108,16 @@ export function runBooking(): void {
     device.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
+  /** Removes the closed branches from the choice. */
+  function hideClosed(): void {
+    const { closed } = $branchesNow.get();
+    for (const option of branch.options) {
+      option.hidden = closed.includes(option.value);
+      option.disabled = option.hidden;
+    }
+    if (branch.selectedOptions[0]?.disabled) branch.value = '';
+  }
+
   // The draft was restored before the days were listed.
   const kept = draftDay(form.id);
   for (const each of bookingDays(Date.now(), HOURS, Number(day.dataset.days))) {
@@ -122,4 +134,6 @@ export function runBooking(): void {
   });
   followAddress();
   update();
+  $branchesNow.listen(hideClosed);
+  whenIdle(() => void refreshStock());
 }

@@ -6,6 +6,7 @@ import { formatRupees } from '../../lib/money';
 import { afterBack } from '../../ui/dialog/dialog-history';
 import { useBackCloses } from '../../ui/dialog/use-back-closes';
 import { useLeaveWarning } from '../../ui/dialog/use-leave-warning';
+import { $branchesNow } from '../catalogue/stock/state';
 import { orderBody } from './flow/order-body';
 import { CheckoutForm } from './form/CheckoutForm';
 import { useCheckoutForm } from './form/use-checkout-form';
@@ -63,6 +64,9 @@ export function PaymentPanel(props: PanelProps) {
 
   useLeaveWarning(!isPending && status.kind !== 'leaving' && alert === null);
   useEffect(() => () => leaving.abort(), [leaving]);
+  useEffect(() => {
+    if (refusal?.kind === 'branch-closed') $branchesNow.set(refusal.branches);
+  }, [refusal]);
   useEffect(() => {
     const resume = ({ persisted }: PageTransitionEvent) => persisted && payment.resume();
     addEventListener('pageshow', resume);

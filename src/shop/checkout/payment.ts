@@ -1,6 +1,7 @@
-import { BRANCHES } from '../../content/site';
+import { BRANCHES, type Branch } from '../../content/site';
 import { CONTACT_TEXTS, MOBILE, MOBILE_LENGTH, PIN_CODE_LENGTH } from '../../contract/contact';
 import type { BillTo } from '../../contract/invoices/recipient';
+import type { BranchesNow } from '../../contract/orders/branches';
 import type { OrderOptions } from '../../contract/orders/place';
 import type { FulfilmentKind } from '../../contract/orders/states';
 import { ORDER_TEXTS } from '../../contract/orders/texts';
@@ -28,6 +29,7 @@ export const PAYMENT_TEXTS = {
   refunded:
     'Your payment arrived after the order had ended. We will refund it. See My orders for the status.',
   billIsLoading: 'Wait until the fields of the bill are shown',
+  allClosed: 'All our branches are closed at the moment.',
   busy: 'Another payment is being processed. Please wait until it is done.',
   changed: 'Your cart changed in another tab. Nothing was charged.',
 } as const;
@@ -148,10 +150,25 @@ export function payWayOf(online: OrderOptions['online']): PayWay {
 
 /**
  * Limits the form to what the shop offers: without online payment, orders must be collected and
- * paid for at the branch.
+ * paid for at the branch; a closed branch is replaced by the first open one.
  */
-export function offeredForm(form: FormValues, isOnlineOffered: boolean): FormValues {
-  return isOnlineOffered ? form : { ...form, fulfilment: 'collect', payWith: 'counter' };
+export function offeredForm(
+  form: FormValues,
+  isOnlineOffered: boolean,
+  { closed }: BranchesNow,
+): FormValues {
+  const open = openBranches(closed);
+  const branch = open.find(({ code }) => code === form.branch) ?? open[0];
+  return {
+    ...form,
+    ...(branch && { branch: branch.code }),
+    ...(!isOnlineOffered && { fulfilment: 'collect', payWith: 'counter' }),
+  };
+}
+
+/** The branches at which an order can be collected. */
+export function openBranches(closed: readonly string[]): readonly Branch[] {
+  return BRANCHES.filter(({ code }) => !closed.includes(code));
 }
 
 /** The online payment method; null if the order is paid at the branch. */

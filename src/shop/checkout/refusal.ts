@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ApiError } from '../../api/error';
 import { FAILURE_TEXTS } from '../../contract/errors';
+import { type BranchesNow, branchesNow } from '../../contract/orders/branches';
 import {
   type CurrentPrices,
   currentLimits,
@@ -15,6 +16,8 @@ export type OrderRefusal =
   | { kind: 'out-of-stock'; text: string; available: Readonly<Record<string, number>> }
   /** The maximum number of units that can be ordered. */
   | { kind: 'too-large'; text: string; perProduct: number; perOrder: number }
+  /** The branch takes no orders; `branches` lists all closed ones. */
+  | { kind: 'branch-closed'; text: string; branches: BranchesNow }
   | { kind: 'too-many-unpaid'; text: string; seconds: number | undefined }
   | { kind: 'wait'; text: string; seconds: number | undefined }
   | { kind: 'offline' }
@@ -50,6 +53,9 @@ export function orderRefusal(error: ApiError): OrderRefusal {
   }
   if (code === 'out-of-stock' && v.is(currentStock, current)) {
     return { kind: code, text, available: current.available };
+  }
+  if (code === 'branch-closed' && v.is(branchesNow, current)) {
+    return { kind: code, text, branches: current };
   }
   if (code === 'invalid' && v.is(currentLimits, current)) {
     const { pieces_per_product: perProduct, pieces_per_order: perOrder } = current;

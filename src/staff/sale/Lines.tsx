@@ -6,8 +6,8 @@ import { formatRupees } from '../../lib/money';
 import type { FieldTexts } from '../../ui/form/use-form';
 import { SerialFields } from '../serials/SerialFields';
 import type { SerialValues } from '../serials/state';
+import { useLiveStock } from '../stock/state';
 import styles from './sale-lines.module.css';
-import { useLiveStock } from './use-live-stock';
 import { numberedPieces, type SaleLine } from './values';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -6,9 +6,9 @@ import { isFew, onlyLeftText } from '../../lib/stock-words';
 import { playFeedback } from '../../ui/feedback/feedback';
 import { Field } from '../../ui/form/Field';
 import { ScanDialog } from '../scanner/ScanDialog';
+import { useLiveStock } from '../stock/state';
 import styles from './product-field.module.css';
 import { findProducts, productOfCode } from './products';
-import { useLiveStock } from './use-live-stock';
 
 interface Props {
   field: RefObject<HTMLInputElement | null>;

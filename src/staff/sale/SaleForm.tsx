@@ -6,7 +6,6 @@ import {
   useId,
   useRef,
 } from 'react';
-import { BRANCHES } from '../../content/site';
 import type { SessionUser } from '../../contract/auth';
 import { MOBILE_LENGTH } from '../../contract/contact';
 import type { OrderReply } from '../../contract/orders/order';
@@ -19,6 +18,7 @@ import { Field } from '../../ui/form/Field';
 import { SelectField } from '../../ui/form/SelectField';
 import { BillToFields } from '../bills/BillToFields';
 import { SplitPayment } from '../payments/SplitPayment';
+import { useOpenBranches } from '../stock/state';
 import { Lines } from './Lines';
 import { ProductField } from './ProductField';
 import styles from './sale.module.css';
@@ -30,10 +30,9 @@ import { numberedPieces, sumsOf, withProduct } from './values';
 
 interface Props {
   user: SessionUser;
+  needsBranch: boolean;
   onSold: (order: OrderReply, sent: SaleBody) => void;
 }
-
-const BRANCH_CHOICES = BRANCHES.map(({ code, name }) => ({ value: code, label: name }));
 
 /**
  * Enter submits the sale only from the payment fields, because scanners end each code with Enter
@@ -49,9 +48,9 @@ function handleKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (isSending || isPayment) event.currentTarget.requestSubmit();
 }
 
-export function SaleForm({ user, onSold }: Props) {
+export function SaleForm({ user, needsBranch, onSold }: Props) {
   const role = isStaff(user.role) ? user.role : 'advisor';
-  const needsBranch = user.store === null;
+  const branches = useOpenBranches();
   const { form, redemption, isReady, isFrozen, isSending, isUnanswered, clear } = useSale({
     ...{ username: user.username, role, needsBranch, onSold },
   });
@@ -78,7 +77,7 @@ export function SaleForm({ user, onSold }: Props) {
               {...form.field('branch')}
               label="Branch that sells"
               placeholder="Choose the branch"
-              choices={BRANCH_CHOICES}
+              choices={branches}
               required
             />
           )}

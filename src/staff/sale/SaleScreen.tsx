@@ -2,40 +2,52 @@ import { useState } from 'react';
 import type { SessionUser } from '../../contract/auth';
 import type { OrderReply } from '../../contract/orders/order';
 import type { SaleBody } from '../../contract/orders/sale';
-import { isStaff, may } from '../../contract/roles';
+import { isStaff } from '../../contract/roles';
+import type { OwnStoreReply } from '../../contract/stores';
 import { QueryProvider } from '../../ui/QueryProvider';
-import { NoStore } from '../stores/NoStore';
+import { isWorkingStore, notWorking } from '../stores/NoStore';
 import { SaleForm } from './SaleForm';
 import { Sold } from './Sold';
 
+interface Props {
+  user: SessionUser | undefined;
+  /** The user's store and the closed branches, as the server rendered the page. */
+  place: OwnStoreReply | undefined;
+}
+
 /** The counter sale, from the first scanned product to the printed bill. */
-export function SaleScreen({ user }: { user: SessionUser | undefined }) {
-  if (user === undefined || !isStaff(user.role)) return null;
-  if (!may(user.role, 'administer') && user.store === null)
-    return <NoStore title="New sale" consequence="cannot sell" />;
+export function SaleScreen({ user, place }: Props) {
+  if (user === undefined || place === undefined || !isStaff(user.role)) return null;
   return (
-    <QueryProvider>
-      <Screen user={user} />
-    </QueryProvider>
+    notWorking({ user, place, title: 'New sale', consequence: 'cannot sell' }) ?? (
+      <QueryProvider>
+        <Screen user={user} needsBranch={!isWorkingStore(place)} />
+      </QueryProvider>
+    )
   );
 }
 
-function Screen({ user }: { user: SessionUser }) {
-  const [sold, setSold] = useState<{ order: OrderReply; sent: SaleBody } | null>(null);
-  if (sold !== null) return <Sold {...sold} onNext={() => setSold(null)} />;
-  return <Selling user={user} onSold={(order, sent) => setSold({ order, sent })} />;
+interface ScreenProps {
+  user: SessionUser;
+  /** True if the user names the branch, because they have no store that sells. */
+  needsBranch: boolean;
 }
 
-interface SellingProps {
-  user: SessionUser;
+function Screen(props: ScreenProps) {
+  const [sold, setSold] = useState<{ order: OrderReply; sent: SaleBody } | null>(null);
+  if (sold !== null) return <Sold {...sold} onNext={() => setSold(null)} />;
+  return <Selling {...props} onSold={(order, sent) => setSold({ order, sent })} />;
+}
+
+interface SellingProps extends ScreenProps {
   onSold: (order: OrderReply, sent: SaleBody) => void;
 }
 
-function Selling({ user, onSold }: SellingProps) {
+function Selling(props: SellingProps) {
   return (
     <>
       <h1>New sale</h1>
-      <SaleForm user={user} onSold={onSold} />
+      <SaleForm {...props} />
     </>
   );
 }

@@ -2,8 +2,9 @@ import History from 'lucide-react/icons/history';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import UserRoundCog from 'lucide-react/icons/user-round-cog';
-import type { StoreRow } from '../../contract/stores';
+import { STORE_TEXTS, type StoreRow } from '../../contract/stores';
 import { type CardAction, RowCard } from '../../ui/list/cards/RowCard';
+import { isSetUp } from './NoStore';
 
 export type StoreAction = 'status' | 'assign' | 'edit' | 'history' | 'delete';
 
@@ -32,7 +33,15 @@ export function StoreCard({ store, isNew, onOpen }: Props) {
       onOpen={onOpen}
     >
       <dt>Code</dt>
-      <dd>{store.code}</dd>
+      <dd>
+        {store.code}
+        {!isSetUp(store.code) && (
+          <>
+            <br />
+            <span className="muted">{STORE_TEXTS.notSetUp}</span>
+          </>
+        )}
+      </dd>
       <dt>Address</dt>
       <dd>{store.address}</dd>
       <dt>Branch head</dt>

@@ -7,6 +7,7 @@ import type { orders } from '../../../db/orders';
 import { hashBody, hashSecret } from '../../core/keyed-hash';
 import { Refusal } from '../../core/refusal';
 import { requireBusinessBill } from '../../invoices/recipient';
+import { openBranch } from '../../people/stores/open';
 import type { OrderContext } from '../context';
 import { heldUntil } from '../hold';
 import { networksOf } from '../network';
@@ -33,7 +34,8 @@ interface Beginning {
 
 /** An order to insert. */
 export interface NewOrder {
-  row: Omit<Row, keyof Beginning> & Pick<typeof orders.$inferSelect, 'mobile' | 'customerId'>;
+  row: Omit<Row, keyof Beginning | 'branch'> &
+    Pick<typeof orders.$inferSelect, 'mobile' | 'customerId'> & { branch: SQL<string> };
   beginning: Beginning;
   held: Held;
   /** The time (ms) at which the order expires if the branch must call the customer first. */
@@ -159,7 +161,7 @@ function destination({ shop }: OrderContext, { fulfilment, contact }: PlaceOrder
     const { name, mobile, address, pin_code: pinCode } = fulfilment;
     return {
       fulfilment: 'deliver' as const,
-      branch: shop.deliveryBranch,
+      branch: openBranch(shop.deliveryBranch, ...shop.branches.map(({ code }) => code)),
       name,
       mobile,
       address,
@@ -170,7 +172,7 @@ function destination({ shop }: OrderContext, { fulfilment, contact }: PlaceOrder
   if (branch === undefined) throw refusedField('fulfilment.branch', ORDER_TEXTS.unknownBranch);
   return {
     fulfilment: 'collect' as const,
-    branch: branch.code,
+    branch: openBranch(branch.code),
     name: fulfilment.name || null,
     mobile: contact?.mobile ?? null,
   };

@@ -1,11 +1,13 @@
 import type { PlaceOrderBody, PlaceOrderReply } from '../../../../src/contract/orders/place';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
+import { STORE_TEXTS } from '../../../../src/contract/stores';
 import { MINUTE_MS } from '../../../../src/lib/durations';
 import { isUnavailable } from '../../../db';
 import { hashSecret, isHashOf } from '../../core/keyed-hash';
 import { linkKey } from '../../core/link-key';
 import { Refusal } from '../../core/refusal';
 import { consumeAttempt, type Limit } from '../../core/throttle';
+import { branchClosed, isBranchClosed } from '../../people/stores/open';
 import type { OrderContext } from '../context';
 import { expireAllDue } from '../expire';
 import { startPayment } from '../payments/shopper';
@@ -29,7 +31,7 @@ const ATTEMPTS = 4;
  * Inserts an order and reserves its stock atomically. Repeating the order with the same secret
  * returns the original response, even if prices or stock have changed since (orders.md sections 2
  * and 3). Otherwise throws `price-changed`, `invalid`, `rate-limited`, `too-many-unpaid`,
- * `out-of-stock` or `order-id-reused` and inserts nothing.
+ * `out-of-stock`, `branch-closed` or `order-id-reused` and inserts nothing.
  */
 export async function placeOrder(
   context: OrderContext,
@@ -53,6 +55,7 @@ export async function placeOrder(
       if (isUnavailable(error)) throw error;
       const failure = await findFailure(context, wanted, shopper.address, isRepeat);
       if (failure.kind === 'repeated') return answer(context, failure.order, false);
+      if (isBranchClosed(error)) throw await closedFor(context, body);
       if (failure.kind === 'refused') throw failure.refusal;
       if (failure.kind === 'id-reused') throw await reusedId(context, body, shopper);
       if (attempt === ATTEMPTS) throw error;
@@ -75,6 +78,12 @@ function isRepeatOf(
   const hasSecret = order.secretHash === hashSecret(body.secret);
   if (!isTheirs || !hasSecret) return false;
   return order.endedAt !== null || isHashOf(order.bodyHash, 'order', body, hashKeys);
+}
+
+/** A delivery is refused only if all branches are closed. */
+function closedFor({ db, shop }: OrderContext, { fulfilment }: PlaceOrderBody): Promise<Refusal> {
+  const field = fulfilment.kind === 'collect' ? 'fulfilment.branch' : 'fulfilment.kind';
+  return branchClosed(db, shop.branches, field, STORE_TEXTS.branchClosed);
 }
 
 /** Counts attempts so that a third party who knows an order number cannot guess secrets. */

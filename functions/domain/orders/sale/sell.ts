@@ -1,15 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../../src/contract/auth';
+import { ERROR_TEXTS } from '../../../../src/contract/errors';
 import type { OrderReply } from '../../../../src/contract/orders/order';
 import { SALE_TEXTS, type SaleBody } from '../../../../src/contract/orders/sale';
-import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
-import { isStaff, may } from '../../../../src/contract/roles';
+import { isStaff } from '../../../../src/contract/roles';
 import { isCheckFailure, isDuplicate, isUnavailable } from '../../../db';
 import { orders } from '../../../db/orders';
 import { stores } from '../../../db/schema';
 import { isHashOf } from '../../core/keyed-hash';
 import { Refusal } from '../../core/refusal';
 import { cashRefusal } from '../../invoices/cash';
+import { branchAtWork, branchClosed, isBranchClosed } from '../../people/stores/open';
 import type { OrderContext } from '../context';
 import { expireAllDue } from '../expire';
 import { referenceRefusal } from '../payments/counter';
@@ -41,7 +42,7 @@ interface StoredSale {
  * Records a counter sale: the stock, the payments and the bill in one batch. A repeated request by
  * the same person returns the same sale. `approval` is used only for a discount above the seller's
  * limit. Otherwise throws `invalid`, `price-changed`, `discount-limit`, `out-of-stock`,
- * `serial-sold` or `order-id-reused` and changes nothing.
+ * `serial-sold`, `branch-closed` or `order-id-reused` and changes nothing.
  */
 export async function sell(
   context: OrderContext,
@@ -74,6 +75,7 @@ export async function sell(
       if (error instanceof Refusal || isUnavailable(error)) throw error;
       const [stored] = await findSale(context, body);
       if (stored) return repeated(context, stored, body, user);
+      if (isBranchClosed(error)) throw await branchClosed(db, context.shop.branches, 'branch');
       if (isSerialSold(error)) await requireUnsold(db, sale.serials, seller);
       if (isDuplicate(error, 'orders.redemption_ref')) throw usedReference();
       const isLast = attempt === ATTEMPTS;
@@ -116,13 +118,8 @@ function sellerAt(
   { id, role }: SessionUser,
   own: string | undefined,
 ): Seller {
-  const branch = named === '' ? own : named;
-  const isOffered = shop.branches.some(({ code }) => code === branch);
-  if (isStaff(role) && branch !== undefined && isOffered) {
-    if (branch === own || may(role, 'administer')) return { id, role, branch };
-  }
-  const text = ORDER_TEXTS.unknownBranch;
-  throw new Refusal('invalid', text, { fields: { branch: text } });
+  if (!isStaff(role)) throw new Refusal('forbidden', ERROR_TEXTS.forbidden);
+  return { id, role, branch: branchAtWork(shop.branches, named, own, role) };
 }
 
 /**

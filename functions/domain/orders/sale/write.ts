@@ -3,6 +3,7 @@ import { orderEvents, orders } from '../../../db/orders';
 import { insertAudit } from '../../core/audit/log';
 import { issueStatements } from '../../invoices/issue';
 import { orderBill } from '../../invoices/order-bill';
+import { openBranch } from '../../people/stores/open';
 import type { OrderContext } from '../context';
 import { counterPayments } from '../payments/counter';
 import { insertLines, lineRows } from '../place/write';
@@ -30,7 +31,7 @@ export async function writeSale(
   const isApproved = approved_by !== undefined && approved_by !== soldBy;
   const after = { discount, reason, approved_by };
   await db.batch([
-    db.insert(orders).values(row),
+    db.insert(orders).values({ ...row, branch: openBranch(row.branch) }),
     ...(isApproved
       ? [
           insertAudit(db, {

@@ -11,6 +11,7 @@ import { stock } from '../../../db/stock';
 import { insertAudit } from '../../core/audit/log';
 import type { CommandContext } from '../../core/command';
 import { Refusal } from '../../core/refusal';
+import { readBranchesNow } from '../../people/stores/open';
 import { findItem, type Shop, type ShopItem } from '../shop';
 import { touchStock } from './effects';
 
@@ -25,10 +26,14 @@ export async function listStock(db: Database, shop: Shop): Promise<StockReply> {
   return { content: shop.items.map((item) => rowOf(item, rows)) };
 }
 
-/** The quantity of each product available to order now. */
+/** The quantity of each product available to order now, and which branches are closed. */
 export async function publicStock(db: Database, shop: Shop): Promise<PublicStockReply> {
-  const { content } = await listStock(db, shop);
+  const [{ content }, branches] = await Promise.all([
+    listStock(db, shop),
+    readBranchesNow(db, shop.branches),
+  ]);
   return {
+    branches,
     available: Object.fromEntries(
       content.map(({ product_id, on_hand, held }) => [product_id, on_hand - held]),
     ),

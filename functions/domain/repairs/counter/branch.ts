@@ -1,7 +1,5 @@
 import type { SessionUser } from '../../../../src/contract/auth';
-import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
-import { may } from '../../../../src/contract/roles';
-import { Refusal } from '../../core/refusal';
+import { branchAtWork } from '../../people/stores/open';
 import type { RepairContext } from '../context';
 import { storeCodeOf } from '../staff';
 
@@ -12,10 +10,5 @@ export async function branchOfIntake(
   user: SessionUser,
 ): Promise<string> {
   const own = await storeCodeOf(db, user.store);
-  const branch = named === '' ? own : named;
-  const isOffered = bench.branches.some(({ code }) => code === branch);
-  const isOwn = branch === own || may(user.role, 'administer');
-  if (branch !== undefined && isOffered && isOwn) return branch;
-  const text = REPAIR_TEXTS.unknownBranch;
-  throw new Refusal('invalid', text, { fields: { branch: text } });
+  return branchAtWork(bench.branches, named, own, user.role);
 }

@@ -1,7 +1,7 @@
 import { fewLeftText, stockText } from '../../../lib/stock-words';
 import { whenIdle } from '../../../ui/loading/when-idle';
 import { CARDS_ADDED } from '../browse/first-products';
-import { $liveStock, refreshStock } from './state';
+import { $branchesNow, $liveStock, refreshStock } from './state';
 
 function all<Found extends HTMLElement>(selector: string): NodeListOf<Found> {
   return document.querySelectorAll<Found>(selector);
@@ -29,6 +29,15 @@ function showStock(): void {
   }
 }
 
+/** Hides what the page shows about closed branches. */
+function hideClosed(): void {
+  const { closed } = $branchesNow.get();
+  for (const each of all('[data-branch]')) {
+    each.hidden = closed.includes(each.dataset.branch ?? '');
+  }
+}
+
 $liveStock.listen(showStock);
+$branchesNow.listen(hideClosed);
 document.addEventListener(CARDS_ADDED, showStock);
 whenIdle(() => void refreshStock());

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { fetchPublicStock, type LiveStock } from '../../../api/orders/public-stock';
+import type { BranchesNow } from '../../../contract/orders/branches';
 
 export type { LiveStock };
 
@@ -8,10 +9,15 @@ const $fetched = atom<LiveStock | undefined>();
 /** `undefined` until the server has reported the stock. */
 export const $liveStock: ReadableAtom<LiveStock | undefined> = $fetched;
 
-/** Fetches the live stock; if that fails, keeps the previous stock. */
+/** The branches that are closed, as far as this page knows. */
+export const $branchesNow = atom<BranchesNow>({ closed: [] });
+
+/** Fetches the live stock and the closed branches; if that fails, keeps the previous ones. */
 export async function refreshStock(): Promise<void> {
   const stock = await fetchPublicStock();
-  if (stock) $fetched.set(stock);
+  if (!stock) return;
+  $fetched.set(stock.available);
+  $branchesNow.set(stock.branches);
 }
 
 // A page restored from the back-forward cache still has the stock from the last visit.

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
 import { BRANCHES, HOURS } from '../../../content/site';
@@ -10,6 +11,8 @@ import { RadioChoice } from '../../../ui/form/RadioChoice';
 import { TextArea } from '../../../ui/form/TextArea';
 import { Parts, textParts } from '../../../ui/parts/Parts';
 import { useHydrated } from '../../../ui/use-hydrated';
+import { $branchesNow } from '../../catalogue/stock/state';
+import { openBranches, PAYMENT_TEXTS } from '../payment';
 import styles from './checkout.module.css';
 import { type FieldsProps, MobileField } from './MobileField';
 import { promiseHints } from './steps';
@@ -21,7 +24,6 @@ interface Props extends FieldsProps {
   canDeliver: boolean;
 }
 
-const BRANCH_NAMES = Object.fromEntries(BRANCHES.map(({ code, name }) => [code, name]));
 /** Where each branch is: its street and a landmark. */
 const PLACES = Object.fromEntries(
   BRANCHES.map((branch) => [
@@ -72,17 +74,18 @@ export function FulfilmentFields(props: Props) {
 }
 
 function BranchField({ formValues, errors, onChange }: FieldsProps) {
-  const chosen = BRANCHES.find(({ code }) => code === formValues.branch);
+  const open = openBranches(useStore($branchesNow, { ssr: 'initial' }).closed);
+  const chosen = open.find(({ code }) => code === formValues.branch);
   return (
     <RadioChoice
       label="Branch"
       isLabelHidden
       name="branch"
       isList
-      choices={BRANCH_NAMES}
+      choices={Object.fromEntries(open.map(({ code, name }) => [code, name]))}
       hints={PLACES}
       value={formValues.branch}
-      error={errors['fulfilment.branch']}
+      error={open.length === 0 ? PAYMENT_TEXTS.allClosed : errors['fulfilment.branch']}
       hint={
         <>
           {HOURS.text}

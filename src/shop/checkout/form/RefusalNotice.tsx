@@ -6,7 +6,7 @@ import { formatRupees } from '../../../lib/money';
 import { PATHS } from '../../../lib/paths';
 import { onlyLeftText } from '../../../lib/stock-words';
 import { Button } from '../../../ui/Button';
-import { PAYMENT_TEXTS } from '../payment';
+import { openBranches, PAYMENT_TEXTS } from '../payment';
 import type { PurchaseLine } from '../purchase';
 import { isOverTotal, largeLines, type OrderRefusal, shortLines } from '../refusal';
 import styles from './checkout.module.css';
@@ -69,6 +69,8 @@ function Words({ refusal, lines, onQuantity }: Omit<Props, 'ref'>) {
           </ul>
         </>
       );
+    case 'branch-closed':
+      return <BranchClosed {...refusal} />;
     case 'too-large':
       return <TooLarge refusal={refusal} lines={lines} onQuantity={onQuantity} />;
     case 'too-many-unpaid':
@@ -121,6 +123,25 @@ function Correction({ name, problem, quantity, onPress }: CorrectionProps) {
 
 function CallLink() {
   return <a href={phoneLink(SITE_PHONE)}>{SITE_PHONE}</a>;
+}
+
+type BranchClosedRefusal = Extract<OrderRefusal, { kind: 'branch-closed' }>;
+
+/** The form already shows the first open branch instead of the closed one. */
+function BranchClosed({ text, branches }: BranchClosedRefusal) {
+  const [next] = openBranches(branches.closed);
+  if (next === undefined) {
+    return (
+      <p>
+        {PAYMENT_TEXTS.allClosed} Please call us: <CallLink />
+      </p>
+    );
+  }
+  return (
+    <p>
+      {text} We have selected {next.name} for you. Nothing was ordered.
+    </p>
+  );
 }
 
 interface TooLargeProps extends Pick<Props, 'lines' | 'onQuantity'> {

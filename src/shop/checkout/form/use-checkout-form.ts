@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { fetchOrderOptions } from '../../../api/orders/checkout';
 import type { OrderOptions } from '../../../contract/orders/place';
 import type { FieldTexts } from '../../../ui/form/use-form';
+import { $branchesNow } from '../../catalogue/stock/state';
 import { type FormValues, offeredForm } from '../payment';
 import { $formValues, changeForm } from '../state';
 
@@ -96,7 +97,8 @@ export function useCheckoutForm() {
   const options = useOrderOptions();
   const { online } = options ?? PAID_ONLINE;
   const stored = useStore($formValues, { ssr: 'initial' });
-  const formValues = offeredForm(stored, online !== null);
+  const branches = useStore($branchesNow, { ssr: 'initial' });
+  const formValues = offeredForm(stored, online !== null, branches);
   const [wrong, setWrong] = useState<Wrong>({ texts: {}, count: 0 });
 
   function change(changes: Partial<FormValues>, fields = fieldsOf(changes)): void {

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { BRANCHES } from '../../../content/site';
 import type { SessionUser } from '../../../contract/auth';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { Button } from '../../../ui/Button';
 import { SelectField } from '../../../ui/form/SelectField';
 import { useNow } from '../../../ui/use-now';
+import { useOpenBranches } from '../../stock/state';
 import { CodeFields } from '../lock/CodeFields';
 import { BookedCustomer } from './BookedCustomer';
 import { CustomerFields } from './CustomerFields';
@@ -21,6 +21,7 @@ import { WarrantyFields } from './warranty/WarrantyFields';
 interface Props {
   user: SessionUser;
   renderedAt: number;
+  needsBranch: boolean;
   /** The booking whose device is being taken in. */
   booking?: Booking | undefined;
   initial: Partial<IntakeValues>;
@@ -28,8 +29,6 @@ interface Props {
   /** Called if the booking has changed since it was read. */
   onChanged?: () => void;
 }
-
-const BRANCH_CHOICES = BRANCHES.map(({ code, name }) => ({ value: code, label: name }));
 
 /** Enter does not save this long form, because barcode scanners end each code with Enter. */
 function handleKey(event: KeyboardEvent<HTMLFormElement>): void {
@@ -39,8 +38,9 @@ function handleKey(event: KeyboardEvent<HTMLFormElement>): void {
   event.preventDefault();
 }
 
-export function IntakeForm({ user, renderedAt, booking, initial, onSaved, onChanged }: Props) {
-  const needsBranch = booking === undefined && user.store === null;
+export function IntakeForm(props: Props) {
+  const { user, renderedAt, needsBranch, booking, initial, onSaved, onChanged } = props;
+  const branches = useOpenBranches();
   const intake = useIntake({ user, booking, needsBranch, initial, onSaved, onChanged });
   const { form, isFrozen, isSending, isUnanswered } = intake;
   const now = useNow(renderedAt);
@@ -54,7 +54,7 @@ export function IntakeForm({ user, renderedAt, booking, initial, onSaved, onChan
               {...form.field('branch')}
               label="Branch that receives the device"
               placeholder="Choose the branch"
-              choices={BRANCH_CHOICES}
+              choices={branches}
               required
             />
           </Section>

@@ -6,13 +6,14 @@ import type { SessionUser } from '../../../contract/auth';
 import { parseRepairName } from '../../../contract/repairs/id';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { isReceivable } from '../../../contract/repairs/states';
-import { isStaff, may } from '../../../contract/roles';
+import { isStaff } from '../../../contract/roles';
+import type { OwnStoreReply } from '../../../contract/stores';
 import { repairStateName } from '../../../entities/repair/labels';
 import { dateText, startOfDay, titleOf, weekdayOf } from '../../../lib/india-time';
 import { PATHS, workledgerDetailsPath } from '../../../lib/paths';
 import { QueryError } from '../../../ui/list/QueryError';
 import { QueryProvider } from '../../../ui/QueryProvider';
-import { NoStore } from '../../stores/NoStore';
+import { isWorkingStore, notWorking } from '../../stores/NoStore';
 import { IntakeForm } from './IntakeForm';
 import styles from './intake.module.css';
 import { Saved } from './Saved';
@@ -20,6 +21,8 @@ import type { IntakeValues } from './values';
 
 interface Props {
   user: SessionUser | undefined;
+  /** The user's store and the closed branches, as the server rendered the page. */
+  place: OwnStoreReply | undefined;
   /** When the server rendered the page (ms). */
   renderedAt: number;
   /** The reference of a booked repair that has arrived; empty for a walk-in. */
@@ -27,22 +30,24 @@ interface Props {
 }
 
 /** Takes in a device at the counter, from the mobile number to the slip. */
-export function IntakeScreen({ user, ...rest }: Props) {
-  if (user === undefined || !isStaff(user.role)) return null;
-  if (!may(user.role, 'administer') && user.store === null)
-    return <NoStore title="New job card" consequence="cannot take devices in" />;
+export function IntakeScreen({ user, place, ...rest }: Props) {
+  if (user === undefined || place === undefined || !isStaff(user.role)) return null;
   return (
-    <QueryProvider>
-      <Screen user={user} {...rest} />
-    </QueryProvider>
+    notWorking({ user, place, title: 'New job card', consequence: 'cannot take devices in' }) ?? (
+      <QueryProvider>
+        <Screen user={user} needsBranch={!isWorkingStore(place)} {...rest} />
+      </QueryProvider>
+    )
   );
 }
 
-interface ScreenProps extends Props {
+interface ScreenProps extends Omit<Props, 'place'> {
   user: SessionUser;
+  /** True if the user names the branch, because they have no store that takes devices in. */
+  needsBranch: boolean;
 }
 
-function Screen({ user, renderedAt, booking }: ScreenProps) {
+function Screen({ user, renderedAt, booking, needsBranch }: ScreenProps) {
   const [saved, setSaved] = useState<RepairReply | null>(null);
   const [next, setNext] = useState<{ count: number; values: Partial<IntakeValues> }>({
     count: 0,
@@ -71,6 +76,7 @@ function Screen({ user, renderedAt, booking }: ScreenProps) {
       ) : (
         <IntakeForm
           key={next.count}
+          needsBranch={needsBranch}
           user={user}
           renderedAt={renderedAt}
           initial={next.values}
@@ -129,6 +135,7 @@ function BookedIntake({ reference, ...rest }: BookedProps) {
       </p>
       <IntakeForm
         {...rest}
+        needsBranch={false}
         booking={{ name: reference, version: repair.version, isOfOther }}
         initial={valuesOfBooking(repair)}
         onChanged={() => void reading.refetch()}

@@ -1,4 +1,3 @@
-import { BRANCHES } from '../../../content/site';
 import { undecidedOf } from '../../../contract/repairs/payment';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import type { StaffRole } from '../../../contract/roles';
@@ -10,6 +9,7 @@ import { TextArea } from '../../../ui/form/TextArea';
 import type { Form } from '../../../ui/form/use-form';
 import { CheckYourBank, ClaimFields } from '../../payments/ClaimFields';
 import { SplitPayment } from '../../payments/SplitPayment';
+import { useOpenBranches } from '../../stock/state';
 import { SetLockFields } from '../lock/SetLockFields';
 import { AssignFields } from './AssignFields';
 import { HandOverFields } from './HandOverFields';
@@ -115,13 +115,13 @@ function QuoteFields({ repair: { limit }, form }: Omit<Props, 'step' | 'role'>) 
 }
 
 function MoveFields({ repair, form }: Omit<Props, 'step' | 'role'>) {
-  const others = BRANCHES.filter(({ code }) => code !== repair.branch.code);
+  const others = useOpenBranches().filter(({ value }) => value !== repair.branch.code);
   return (
     <>
       <SelectField
         label="Branch"
         placeholder={`Stays at ${repair.branch.name}`}
-        choices={others.map(({ code, name }) => ({ value: code, label: `Send to ${name}` }))}
+        choices={others.map(({ value, label }) => ({ value, label: `Send to ${label}` }))}
         {...form.field('branch')}
         data-first
         hint="The other branch must accept the device when it arrives."

@@ -123,7 +123,10 @@ it('the dashboard reads data only for the store that its user is assigned to', a
   const storeOf = async (who: string) => readerOf(visitor(who))('ownStore', {});
   expect(await storeOf('head')).toMatchObject({ store: { code: 'PUN-02' } });
   expect(await storeOf('advisor')).toMatchObject({ store: { code: 'PUN-01' } });
-  expect(await storeOf('advisor without a store')).toEqual({ store: null });
+  expect(await storeOf('advisor without a store')).toEqual({
+    store: null,
+    branches: { closed: [] },
+  });
   expect(await storeOf('customer')).toBeUndefined();
 });
 

@@ -5,8 +5,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('parseStock returns the quantity of each product', () => {
-  expect(parseStock({ available: { a: 2, b: 0 } })).toEqual({ a: 2, b: 0 });
+test('parseStock returns the quantity of each product and the closed branches', () => {
+  const reply = { available: { a: 2, b: 0 }, branches: { closed: ['PUN-02'] } };
+  expect(parseStock(reply)).toEqual(reply);
+});
+
+test('parseStock reads a stored reply of an earlier release as if all branches were open', () => {
+  expect(parseStock({ available: { a: 2 } })?.branches).toEqual({ closed: [] });
 });
 
 test.each([[null], ['x'], [{}], [{ available: null }], [{ available: { a: 'many' } }]])(

@@ -28,6 +28,11 @@ describe('a rejected order', () => {
       { kind: 'out-of-stock', text: 'said', available: { x: 2 } },
     ],
     [
+      'the branch is closed',
+      { status: 409, code: 'branch-closed', current: { closed: ['PUN-01'] } },
+      { kind: 'branch-closed', text: 'said', branches: { closed: ['PUN-01'] } },
+    ],
+    [
       'the order has too many units',
       { status: 422, code: 'invalid', current: { pieces_per_product: 3, pieces_per_order: 10 } },
       { kind: 'too-large', text: 'said', perProduct: 3, perOrder: 10 },
