@@ -15,6 +15,7 @@ import { auditTrail } from '../domain/core/audit/trail';
 import {
   createStore,
   deleteStore,
+  restoreStore,
   setStoreActive,
   updateStore,
 } from '../domain/people/stores/edit';
@@ -75,7 +76,11 @@ export const stores = new Hono<GuardedEnv>()
 
   .patch(
     '/:id',
-    endpoint('Activates or deactivates a branch', { body: patchStoreBody, reply: storeRow }),
+    endpoint('Activates a branch, or deactivates one without unfinished work', {
+      body: patchStoreBody,
+      reply: storeRow,
+      codes: ['in-use'],
+    }),
     async (c) => {
       const id = idOf(c);
       const { id: named, is_active } = await readBody(c);
@@ -86,12 +91,24 @@ export const stores = new Hono<GuardedEnv>()
 
   .delete(
     '/:id',
-    endpoint('Deletes a branch and unassigns its staff', { reply: deletedReply }),
+    endpoint('Deletes a branch without unfinished work and unassigns its staff', {
+      reply: deletedReply,
+      codes: ['in-use'],
+    }),
     async (c) => {
       const id = idOf(c);
       await deleteStore(commandContext(c), id);
       return c.json({ id });
     },
+  )
+
+  .post(
+    '/:id/restore',
+    endpoint('Brings a deleted branch back; repeating it changes nothing', {
+      reply: storeRow,
+      codes: ['code-taken'],
+    }),
+    async (c) => c.json(await restoreStore(commandContext(c), idOf(c))),
   )
 
   .post(

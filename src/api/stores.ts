@@ -53,6 +53,11 @@ export function deleteStore(id: number): Promise<{ id: number }> {
   return call({ method: 'DELETE', path: rowPath(STORES, id), reply: deletedReply });
 }
 
+/** Brings a deleted store back; throws ApiError `code-taken` if another store has its code. */
+export function restoreStore(id: number): Promise<StoreRow> {
+  return call({ method: 'POST', path: rowPath(STORES, id, 'restore'), body: {}, reply: storeRow });
+}
+
 export type HeadChange = 'assign-branch-head' | 'unassign-branch-head';
 
 /** Assigns or removes a store's head; returns the store. */

@@ -9,6 +9,7 @@ export const STORE_TEXTS = {
     'This code links the store to its orders, repairs and bills, so it cannot change. Add a new store to use a new code.',
   branchClosed: 'This branch is closed at the moment. Please choose another one.',
   storeClosed: 'This branch is closed. An admin can activate its store.',
+  unfinished: 'This store still has open work. Finish it first.',
   notSetUp: 'Not set up for sales yet: add it to site.ts',
   notFound: 'This store no longer exists.',
   inactive: 'This store is inactive. Activate it first.',
@@ -23,6 +24,7 @@ export const STORE_TEXTS = {
   updated: 'Store updated Successfully',
   statusUpdated: 'Store status updated successfully',
   deleted: 'Store deleted successfully',
+  restored: 'Store brought back',
   headAssigned: 'Branch head assigned',
   headUnassigned: 'Branch head unassigned',
 } as const;
@@ -59,6 +61,28 @@ export const patchStoreBody = v.pipe(
 /** POST /api/stores/{id}/assign-branch-head and …/unassign-branch-head. */
 export const branchHeadBody = v.object({ user_id: rowIdField });
 
+/** What a store must finish before it can be deactivated or deleted. */
+export const UNFINISHED_KINDS = [
+  'order',
+  'return',
+  'repair',
+  'booking',
+  'arriving',
+  'day-close',
+] as const;
+
+/** The refusal to close a store: how much work of each kind is open, and the first of each. */
+export const unfinishedWork = v.object({
+  unfinished: v.array(
+    v.object({
+      kind: v.picklist(UNFINISHED_KINDS),
+      total: v.number(),
+      names: v.array(v.string()),
+    }),
+  ),
+});
+
+export const STORE_STATUSES = [...STATUSES, 'deleted'] as const;
 export const STORE_SORTS = ['name', '-name', 'code', '-code', 'status', '-status'] as const;
 export const BRANCH_HEAD_STATUSES = ['all', 'assigned', 'unassigned'] as const;
 
@@ -66,7 +90,7 @@ export const BRANCH_HEAD_STATUSES = ['all', 'assigned', 'unassigned'] as const;
 export const storesQuery = v.object({
   ...pageQueryEntries,
   sort: sortEntry(STORE_SORTS),
-  status: v.optional(v.picklist(['', ...STATUSES], 'status is not known'), 'all'),
+  status: v.optional(v.picklist(['', ...STORE_STATUSES], 'status is not known'), 'all'),
   branch_head_status: v.optional(
     v.picklist(['', ...BRANCH_HEAD_STATUSES], 'branch_head_status is not known'),
     'all',
@@ -92,6 +116,8 @@ export type CreateStoreBody = v.InferOutput<typeof createStoreBody>;
 export type UpdateStoreBody = v.InferOutput<typeof updateStoreBody>;
 export type StoresReply = v.InferOutput<typeof storesReply>;
 export type StoresQuery = v.InferOutput<typeof storesQuery>;
+export type UnfinishedKind = (typeof UNFINISHED_KINDS)[number];
+export type UnfinishedWork = v.InferOutput<typeof unfinishedWork>;
 export type StoreRow = v.InferOutput<typeof storeRow>;
 
 /** A staff member's own store, null if they have none, and the branches as of now. */

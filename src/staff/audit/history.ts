@@ -10,6 +10,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   activate: 'activated',
   deactivate: 'deactivated',
   delete: 'deleted this',
+  restore: 'brought this back',
   'assign-store': 'assigned a store',
   'unassign-store': 'unassigned the store',
   'assign-head': 'assigned a branch head',

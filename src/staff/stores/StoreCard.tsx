@@ -1,12 +1,13 @@
 import History from 'lucide-react/icons/history';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
+import Undo2 from 'lucide-react/icons/undo-2';
 import UserRoundCog from 'lucide-react/icons/user-round-cog';
 import { STORE_TEXTS, type StoreRow } from '../../contract/stores';
 import { type CardAction, RowCard } from '../../ui/list/cards/RowCard';
 import { isSetUp } from './NoStore';
 
-export type StoreAction = 'status' | 'assign' | 'edit' | 'history' | 'delete';
+export type StoreAction = 'status' | 'assign' | 'edit' | 'history' | 'delete' | 'restore';
 
 const ACTIONS: readonly CardAction<StoreAction>[] = [
   { kind: 'assign', icon: UserRoundCog, text: 'Head', verb: 'Assign branch head' },
@@ -15,21 +16,26 @@ const ACTIONS: readonly CardAction<StoreAction>[] = [
   { kind: 'delete', icon: Trash2, text: 'Delete' },
 ];
 
+const DELETED_ACTIONS: readonly CardAction<StoreAction>[] = [
+  { kind: 'restore', icon: Undo2, text: 'Bring back' },
+];
+
 interface Props {
   store: StoreRow;
+  isDeleted: boolean;
   /** True if the store was just added. */
   isNew: boolean;
   onOpen: (action: StoreAction) => void;
 }
 
-export function StoreCard({ store, isNew, onOpen }: Props) {
+export function StoreCard({ store, isDeleted, isNew, onOpen }: Props) {
   return (
     <RowCard
       id={`store-${store.id}`}
       name={store.store_name}
       isNew={isNew}
-      isActive={store.is_active}
-      actions={ACTIONS}
+      isActive={isDeleted ? undefined : store.is_active}
+      actions={isDeleted ? DELETED_ACTIONS : ACTIONS}
       onOpen={onOpen}
     >
       <dt>Code</dt>

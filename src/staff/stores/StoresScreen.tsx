@@ -24,6 +24,8 @@ const HEAD_CHOICES = choicesOf({
   unassigned: 'Without Branch Head',
 });
 
+const STORE_STATUS_CHOICES = [...STATUS_CHOICES, ...choicesOf({ deleted: 'Deleted' })];
+
 const nameOf = ({ store_name }: StoreRow) => store_name;
 
 const COLUMNS: Columns<StoreRow> = [
@@ -55,13 +57,14 @@ function Screen({ query, initialPage, view: stored }: Props) {
   const list = useStores(query, initialPage);
   const dialog = useRowDialog<StoreRow, StoreAction>();
   const { view, choose } = useView(stored);
-  const columns = [
-    ...COLUMNS,
-    statusColumn(nameOf, (store: StoreRow) => dialog.open('status', store)),
-  ] as const;
+  const isDeleted = list.filters.status === 'deleted';
+  const columns: Columns<StoreRow> = isDeleted
+    ? COLUMNS
+    : [...COLUMNS, statusColumn(nameOf, (store: StoreRow) => dialog.open('status', store))];
   const card = (store: StoreRow) => (
     <StoreCard
       store={store}
+      isDeleted={isDeleted}
       isNew={store.id === list.newId}
       onOpen={(action) => dialog.open(action, store)}
     />
@@ -77,7 +80,7 @@ function Screen({ query, initialPage, view: stored }: Props) {
         addButton={dialog.addButton}
         viewSwitch={<ViewSwitch view={view} onChoose={choose} />}
       >
-        <SelectFilter label="Status" choices={STATUS_CHOICES} {...list.filter('status')} />
+        <SelectFilter label="Status" choices={STORE_STATUS_CHOICES} {...list.filter('status')} />
         <SelectFilter label="Branch head" choices={HEAD_CHOICES} {...list.filter('heads')} />
       </ListHead>
       <ListView list={list}>
@@ -96,7 +99,9 @@ function Screen({ query, initialPage, view: stored }: Props) {
                   fileName="stores"
                   toCsv={(stores) => rowsCsv(stores, columns)}
                 >
-                  <BulkStatus {...statusChange(list.cache)} selection={selection} nouns={NOUNS} />
+                  {!isDeleted && (
+                    <BulkStatus {...statusChange(list.cache)} selection={selection} nouns={NOUNS} />
+                  )}
                 </BulkBar>
               )}
             />

@@ -2,15 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchAllPages } from '../../api/fetch-all-pages';
 import { listStores } from '../../api/stores';
 import { listBranchHeads } from '../../api/users';
-import { STATUSES } from '../../contract/paging';
-import { BRANCH_HEAD_STATUSES, STORE_SORTS, type StoreRow } from '../../contract/stores';
+import {
+  BRANCH_HEAD_STATUSES,
+  STORE_SORTS,
+  STORE_STATUSES,
+  type StoreRow,
+} from '../../contract/stores';
 import type { BranchHeadRow } from '../../contract/users';
 import { type ListCall, listAddress, oneOf } from '../../lib/list-address';
 import { type ListPage, pageOf } from '../../ui/list/pages';
 import { useList } from '../../ui/list/use-list';
 
 const address = listAddress({
-  status: oneOf(STATUSES),
+  status: oneOf(STORE_STATUSES),
   heads: oneOf(BRANCH_HEAD_STATUSES),
   sort: oneOf(STORE_SORTS),
 });

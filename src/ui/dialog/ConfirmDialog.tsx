@@ -12,7 +12,7 @@ interface Props {
   kind?: 'primary' | 'danger';
   busy?: boolean;
   /** The error message shown when the confirmed action fails. */
-  failure?: string | null;
+  failure?: ReactNode;
   onYes: () => void;
   onNo: () => void;
   /** The item that the confirmation is about. */

@@ -4,22 +4,29 @@ import { useAction } from '../use-action';
 
 /**
  * Runs the actions of a dialog's buttons, one at a time, and shows a failure both in the dialog and
- * in a toast.
+ * in a toast; `error` is the failure itself.
  */
 export function useDialogAction<Name extends string>(
   explain: (error: unknown) => { message: string },
 ) {
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{ failure: string; error: unknown } | null>(null);
   const [begun, setBegun] = useState<Name | null>(null);
-  const { busy, run } = useAction((error) => setFailure(toastFailure(explain(error)).message));
+  const { busy, run } = useAction((error) =>
+    setFailed({ failure: toastFailure(explain(error)).message, error }),
+  );
 
   function start(name: Name, work: () => Promise<void>): Promise<void> {
     return run(() => {
-      setFailure(null);
+      setFailed(null);
       setBegun(name);
       return work();
     });
   }
 
-  return { doing: busy ? begun : null, failure, start };
+  return {
+    doing: busy ? begun : null,
+    failure: failed?.failure ?? null,
+    error: failed?.error,
+    start,
+  };
 }

@@ -11,6 +11,6 @@ export function Failure({ children }: { children: ReactNode }) {
   );
 }
 
-export function FailureText({ text }: { text: string | null }) {
+export function FailureText({ text }: { text: ReactNode }) {
   return text === null ? null : <Failure>{text}</Failure>;
 }

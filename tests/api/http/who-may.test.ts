@@ -108,6 +108,7 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'PUT /api/stores/:id': ADMINS,
   'PATCH /api/stores/:id': ADMINS,
   'DELETE /api/stores/:id': ADMINS,
+  'POST /api/stores/:id/restore': ADMINS,
   'POST /api/stores/:id/assign-branch-head': ADMINS,
   'POST /api/stores/:id/unassign-branch-head': ADMINS,
   'GET /api/stores/:id/audit': ADMINS,

@@ -1,11 +1,19 @@
-import { and, eq, not, sql } from 'drizzle-orm';
-import type { CreateStoreBody, StoreRow, UpdateStoreBody } from '../../../../src/contract/stores';
+import { and, eq, isNotNull, not, sql } from 'drizzle-orm';
+import {
+  type CreateStoreBody,
+  STORE_TEXTS,
+  type StoreRow,
+  type UpdateStoreBody,
+} from '../../../../src/contract/stores';
 import { isDuplicate } from '../../../db';
 import { stores, users } from '../../../db/schema';
 import { changesOf, INSERTED_ID, insertAudit, insertAuditForEach } from '../../core/audit/log';
 import { type CommandContext, nextUpdatedAt, type Statement } from '../../core/command';
+import { Refusal } from '../../core/refusal';
 import { changeStore, codeInUse, codeTaken, staleStore } from './change';
 import { isCodeUsed } from './code-use';
+import { storeById } from './stores';
+import { isFinished, requireFinished } from './unfinished';
 
 /** Creates a store without a head; throws `code-taken`. */
 export async function createStore(
@@ -64,13 +72,18 @@ export function updateStore(
     if (seen !== undefined && seen !== was.updated_at) throw staleStore(was);
     if (form.code !== was.code && (await isInUse(context, was.code))) throw codeInUse();
     const next = { ...form, is_active: form.is_active ?? was.is_active };
+    const isClosing = was.is_active && !next.is_active;
+    if (isClosing) await requireFinished(context.db, was.code);
     const changes = changesOf<StoreRow>(was, next);
     if (changes === undefined) return undefined;
     const { store_name: storeName, address, code, is_active: isActive } = next;
     return {
       action: 'store.update',
       set: { storeName, address, code, isActive },
-      ...(code !== was.code && { precondition: not(isCodeUsed(was.code)) }),
+      precondition: and(
+        code === was.code ? undefined : not(isCodeUsed(was.code)),
+        isClosing ? isFinished(was.code) : undefined,
+      ),
       ...changes,
     };
   });
@@ -82,7 +95,10 @@ async function isInUse({ db, branches }: UpdateContext, code: string): Promise<b
   return row?.used === 1;
 }
 
-/** Opens or closes a store. A closed store keeps its head but cannot be assigned a new one. */
+/**
+ * Opens or closes a store. A closed store keeps its head but cannot be assigned a new one. Throws
+ * `in-use` while the branch has unfinished work.
+ */
 export function setStoreActive(
   context: CommandContext,
   id: number,
@@ -90,16 +106,24 @@ export function setStoreActive(
 ): Promise<StoreRow> {
   return changeStore(context, id, async (was) => {
     const changes = changesOf<StoreRow>(was, { is_active: isActive });
-    const action = isActive ? 'store.activate' : 'store.deactivate';
-    return changes && { action, set: { isActive }, ...changes };
+    if (changes === undefined) return undefined;
+    if (isActive) return { action: 'store.activate', set: { isActive }, ...changes };
+    await requireFinished(context.db, was.code);
+    const precondition = isFinished(was.code);
+    return { action: 'store.deactivate', set: { isActive }, precondition, ...changes };
   });
 }
 
-/** Permanently removes a store from the lists and unassigns its staff. */
+/**
+ * Removes a store from the lists and unassigns its staff. Throws `in-use` while the branch has
+ * unfinished work.
+ */
 export async function deleteStore(context: CommandContext, id: number): Promise<void> {
   await changeStore(context, id, async (was) => {
     const { store_name, address, code, branch_head, branch_head_name } = was;
+    await requireFinished(context.db, code);
     return {
+      precondition: isFinished(code),
       action: 'store.delete',
       set: { deletedAt: context.now, branchHeadId: null },
       before: { store_name, address, code, branch_head, branch_head_name },
@@ -107,6 +131,32 @@ export async function deleteStore(context: CommandContext, id: number): Promise<
       followUps: releaseStaff(context, was),
     };
   });
+}
+
+/** Brings a deleted store back, without staff; throws `code-taken` if a store has its code. */
+export async function restoreStore(context: CommandContext, id: number): Promise<StoreRow> {
+  const { db, actor, now } = context;
+  try {
+    const [, , rows] = await db.batch([
+      db
+        .update(stores)
+        .set({ deletedAt: null, updatedAt: nextUpdatedAt(stores.updatedAt, now) })
+        .where(and(eq(stores.id, id), isNotNull(stores.deletedAt))),
+      insertAudit(db, {
+        at: now,
+        actorId: actor.id,
+        action: 'store.restore',
+        subjectId: String(id),
+      }),
+      storeById(db, id),
+    ]);
+    const [row] = rows;
+    if (row === undefined) throw new Refusal('not-found', STORE_TEXTS.notFound);
+    return row;
+  } catch (error) {
+    if (isDuplicate(error, 'stores_code')) throw codeTaken();
+    throw error;
+  }
 }
 
 function releaseStaff(

@@ -11,7 +11,7 @@ const BY_NAME = [sql`lower(${stores.storeName})`, sql`${stores.id}`];
 const SORT_KEYS = { code: sql`lower(${stores.code})`, status: sql`${stores.isActive}` };
 const FOUND = sql`"stores_search" CROSS JOIN ${stores} ON ${stores.id} = "stores_search".rowid`;
 
-const STATUS: Record<StoresQuery['status'], SQL | undefined> = {
+const STATUS: Record<Exclude<StoresQuery['status'], 'deleted'>, SQL | undefined> = {
   '': undefined,
   all: undefined,
   active: eq(stores.isActive, true),
@@ -25,13 +25,24 @@ const HEAD_STATUS: Record<StoresQuery['branch_head_status'], SQL | undefined> = 
   unassigned: isNull(stores.branchHeadId),
 };
 
+function containsText(text: string): SQL {
+  return sql`instr(lower(${stores.storeName} || ' ' || ${stores.code}), ${text.toLowerCase()})`;
+}
+
 type StorePage = PageFields & { content: StoreRow[] };
 
 /** A page of stores sorted by name, filtered or found by search terms. */
 export async function listStores(db: Database, query: StoresQuery): Promise<StorePage> {
   const { page, size, search, status, branch_head_status } = query;
-  const words = matchesAllWords('stores_search', search);
-  const where = and(NOT_DELETED, STATUS[status], HEAD_STATUS[branch_head_status], words);
+  // The search table has no deleted stores, but they are few.
+  const isDeleted = status === 'deleted';
+  const words = isDeleted ? undefined : matchesAllWords('stores_search', search);
+  const where = and(
+    isDeleted ? isNotNull(stores.deletedAt) : NOT_DELETED,
+    isDeleted ? containsText(search) : STATUS[status],
+    HEAD_STATUS[branch_head_status],
+    words,
+  );
   const order = orderOf(query.sort, BY_NAME, SORT_KEYS);
   const from = words ? FOUND : sql`${stores}`;
   const ids = sql`SELECT ${stores.id} FROM ${from} WHERE ${where} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${size} OFFSET ${page * size}`;

@@ -1,7 +1,12 @@
 import { explainApiError } from '../../../api/explain';
-import { deleteStore, patchStore, storeHistory } from '../../../api/stores';
+import { deleteStore, patchStore, restoreStore, storeHistory } from '../../../api/stores';
 import { STORE_TEXTS, type StoreRow } from '../../../contract/stores';
-import { DeleteDialog, type StatusChange, StatusDialog } from '../../../ui/list/dialogs/ActDialog';
+import {
+  ActDialog,
+  DeleteDialog,
+  type StatusChange,
+  StatusDialog,
+} from '../../../ui/list/dialogs/ActDialog';
 import { latestOf } from '../../../ui/list/pages';
 import type { RowCache } from '../../../ui/list/use-row-cache';
 import type { OpenDialog } from '../../../ui/list/use-row-dialog';
@@ -10,6 +15,7 @@ import type { StoreList } from '../queries';
 import type { StoreAction } from '../StoreCard';
 import { AssignBranchHead } from './AssignBranchHead';
 import { EditStore } from './StoreForms';
+import { unfinishedOf } from './Unfinished';
 
 /** The settings for opening or closing a store. */
 export function statusChange(cache: RowCache<StoreRow>): StatusChange<StoreRow> {
@@ -21,6 +27,7 @@ export function statusChange(cache: RowCache<StoreRow>): StatusChange<StoreRow> 
         : 'Its staff and branch head stay assigned. You cannot assign new ones.',
     setActive: async ({ id }, isActive) => cache.replace(await patchStore(id, isActive)),
     explain: explainApiError,
+    detailsOf: unfinishedOf,
     refresh: cache.refresh,
   };
 }
@@ -55,10 +62,32 @@ export function StoreDialog({ opened, list: { rows, cache }, onClose }: Props) {
           row={row}
           cache={cache}
           about={store_name}
-          consequence="Its staff will have no store."
+          consequence="Its staff will have no store. You can bring the store back, but without its staff."
+          detailsOf={unfinishedOf}
           remove={deleteStore}
           done={STORE_TEXTS.deleted}
           explain={explainApiError}
+          onClose={onClose}
+        />
+      );
+    case 'restore':
+      return (
+        <ActDialog
+          about={store_name}
+          consequence="It has no staff until you assign some."
+          question={{
+            title: 'Bring this store back?',
+            text: 'It appears among the stores again, with the status it had.',
+            yes: 'Bring back',
+            kind: 'primary',
+          }}
+          act={async () => {
+            await restoreStore(id);
+            await cache.drop(id);
+          }}
+          done={STORE_TEXTS.restored}
+          explain={explainApiError}
+          refresh={cache.refresh}
           onClose={onClose}
         />
       );

@@ -20,7 +20,8 @@ interface Props<Kind extends string> {
   badge?: ReactNode;
   /** True if the row was just added. */
   isNew?: boolean;
-  isActive: boolean;
+  /** Undefined for a row without a status that can change. */
+  isActive?: boolean | undefined;
   actions: readonly CardAction<Kind>[];
   onOpen: (kind: NoInfer<Kind> | 'status') => void;
   /** The row's details, as <dt> and <dd> elements. */
@@ -38,7 +39,9 @@ export function RowCard<Kind extends string>(props: Props<Kind>) {
           {badge}
           {isNew && <small className={styles.chip}>New</small>}
         </h2>
-        <StatusToggle isActive={isActive} name={name} onPress={() => onOpen('status')} />
+        {isActive !== undefined && (
+          <StatusToggle isActive={isActive} name={name} onPress={() => onOpen('status')} />
+        )}
       </header>
       <dl>{children}</dl>
       {actions.length > 0 && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog';
 import { useBackCloses } from '../../dialog/use-back-closes';
 import { useDialogAction } from '../../dialog/use-dialog-action';
@@ -14,6 +15,8 @@ interface Props {
   act: () => Promise<unknown>;
   done: string;
   explain: (error: unknown) => Explained;
+  /** What the dialog shows below the message of a failure. */
+  detailsOf?: (error: unknown) => ReactNode;
   /** Refetches the list, even after a failure. */
   refresh: () => void;
   onClose: () => void;
@@ -24,8 +27,8 @@ interface Props {
  * the error.
  */
 export function ActDialog(props: Props) {
-  const { about, consequence, question, act, done, explain, refresh, onClose } = props;
-  const { doing, failure, start } = useDialogAction<'act'>(explain);
+  const { about, consequence, question, act, done, explain, detailsOf, refresh, onClose } = props;
+  const { doing, failure, error, start } = useDialogAction<'act'>(explain);
   const busy = doing !== null;
   useBackCloses(() => {
     if (busy) return 'stays';
@@ -47,7 +50,14 @@ export function ActDialog(props: Props) {
     <ConfirmDialog
       {...question}
       busy={busy}
-      failure={failure}
+      failure={
+        failure && (
+          <>
+            {failure}
+            {detailsOf?.(error)}
+          </>
+        )
+      }
       onYes={() => start('act', actAndClose)}
       onNo={onClose}
     >
@@ -87,7 +97,7 @@ export function DeleteDialog<Each extends Row>(props: DeleteProps<Each>) {
 }
 
 /** The settings for activating or deactivating a row. */
-export interface StatusChange<Each> extends Pick<Props, 'explain' | 'refresh'> {
+export interface StatusChange<Each> extends Pick<Props, 'explain' | 'detailsOf' | 'refresh'> {
   nameOf: (row: Each) => string;
   consequenceOf: (row: Each, isActive: boolean) => string | undefined;
   setActive: (row: Each, isActive: boolean) => Promise<unknown>;

@@ -46,6 +46,12 @@ export const STAFF: Readonly<Record<string, Prepare>> = {
     body: { is_active: false },
   })),
   'DELETE /api/stores/:id': asAdmin('DELETE', async () => ({ path: await storePath() })),
+  'POST /api/stores/:id/restore': asAdmin('POST', async () => {
+    const admin = await someAdmin();
+    const { store } = await headedStore(admin);
+    await admin.ask('DELETE', `/api/stores/${store.id}`);
+    return { path: `/api/stores/${store.id}/restore`, body: {} };
+  }),
   'POST /api/stores/:id/assign-branch-head': asAdmin('POST', async () => ({
     path: await storePath('/assign-branch-head'),
     body: { user_id: (await someone('branch_head')).id },
