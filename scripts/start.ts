@@ -1,17 +1,16 @@
 import { LOCAL_STATE } from './owner/database/target.ts';
 import { portFrom } from './process/machine.ts';
 import { startShop } from './process/start-shop.ts';
-import { branchHint, emptyWelcome, welcome } from './terminal/welcome.ts';
+import { emptyWelcome, welcome } from './terminal/welcome.ts';
 
 const isEmpty = process.argv.includes('--empty');
 const port = portFrom('PORT', 8787);
-const { address, unknownBranches, ended } = await startShop({
+const { address, ended } = await startShop({
   command: 'npm start',
   port,
   persistTo: LOCAL_STATE,
   isEmpty,
 });
 console.log(isEmpty ? emptyWelcome(address) : welcome(address));
-if (unknownBranches.length > 0) console.log(branchHint(unknownBranches));
 
 process.exitCode = await ended;

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { addBranchStores } from '../owner/database/branch-stores.ts';
 import { migrate } from '../owner/database/migrate.ts';
 import { prepareDatabase } from '../seed/database.ts';
 import { seedWork } from '../seed/work.ts';
@@ -24,8 +25,6 @@ interface Options {
 
 interface StartedShop {
   address: string;
-  /** The codes of the site's branches that have no store in the database. */
-  unknownBranches: readonly string[];
   /** Resolves with the exit code once the server has exited. */
   ended: Promise<number>;
 }
@@ -43,10 +42,11 @@ export async function startShop(options: Options): Promise<StartedShop> {
   await buildQuietly();
   console.log('Preparing the local database ...');
   if (isNew) rmSync(persistTo, { recursive: true, force: true });
-  if (isEmpty) await migrate({ kind: 'local', folder: persistTo });
   const { AUTH_SECRET: secret = readSecret() } = variables;
-  const unknownBranches = isEmpty ? [] : await prepareDatabase(persistTo, seedWork(secret));
+  if (isEmpty) await migrate({ kind: 'local', folder: persistTo });
+  else await prepareDatabase(persistTo, seedWork(secret));
+  await addBranchStores({ kind: 'local', folder: persistTo });
   console.log('Starting the server ...');
   const { ended } = await serve({ port, persistTo, variables });
-  return { address: `http://localhost:${port}`, unknownBranches, ended };
+  return { address: `http://localhost:${port}`, ended };
 }

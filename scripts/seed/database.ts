@@ -5,20 +5,19 @@ import type { Bindings } from '../../functions/env.ts';
 import { migrate } from '../owner/database/migrate.ts';
 import { fail } from '../process/fail.ts';
 import { ROOT, TOOL_ENVIRONMENT } from '../process/tool.ts';
-import { branchesWithoutStore, seed } from './seed.ts';
+import { seed } from './seed.ts';
 
 const CONFIG = join(ROOT, 'wrangler.toml');
 
 /**
  * Migrates a local database to the newest schema and adds missing sample data. Rejects a remote
- * database, so the sample accounts stay local. Returns the codes of the site's branches that
- * the database does not contain, for example after a rebrand.
+ * database, so the sample accounts stay local.
  */
 export async function prepareDatabase(
   persistTo: string,
   addMore?: (db: Database) => Promise<void>,
   config = CONFIG,
-): Promise<string[]> {
+): Promise<void> {
   const { d1_databases: databases }: { d1_databases: { remote?: boolean }[] } = readConfig({
     config,
   });
@@ -37,7 +36,5 @@ export async function prepareDatabase(
   const db = connect(env.DB);
   await seed(db);
   await addMore?.(db);
-  const unknown = await branchesWithoutStore(db);
   await dispose();
-  return unknown;
 }

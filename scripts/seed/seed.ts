@@ -1,9 +1,7 @@
-import { isNull } from 'drizzle-orm';
 import type { Database } from '../../functions/db/index.ts';
 import { giveawayEntries, redemptions } from '../../functions/db/redemptions.ts';
 import { stores, users } from '../../functions/db/schema.ts';
 import { hashPassword } from '../../functions/domain/people/sessions/password.ts';
-import { SITE } from '../../src/content/site.ts';
 import { LOCAL_PASSWORD } from './accounts.ts';
 import { giveawayRows, redemptionRow, storeRows, userRows } from './rows.ts';
 
@@ -20,14 +18,4 @@ export async function seed(db: Database): Promise<void> {
     db.insert(redemptions).values(redemptionRow()).onConflictDoNothing(),
   ];
   await db.batch([first, ...rest]);
-}
-
-/**
- * Returns the codes of the site's branches that have no store in this database; their staff would
- * see no orders.
- */
-export async function branchesWithoutStore(db: Database): Promise<string[]> {
-  const rows = await db.select({ code: stores.code }).from(stores).where(isNull(stores.deletedAt));
-  const known = new Set(rows.map(({ code }) => code));
-  return SITE.branches.map(({ code }) => code).filter((code) => !known.has(code));
 }

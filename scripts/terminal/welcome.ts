@@ -34,7 +34,7 @@ No sample people, stores or orders were added. If an earlier start added them, s
 .wrangler/state and run this command again.
 
 1. In another terminal, create the first admin: npm run admin:create
-2. Log in at ${address}${PATHS.login}, open Stores and add each branch with its code: ${codes}
+2. Log in at ${address}${PATHS.login}. The stores of your branches are there: ${codes}
 
 To stop: Ctrl-C
 `;
@@ -48,16 +48,5 @@ Online payments go to a fake of Razorpay at ${provider}. No money moves.
 1. Open a product, press Buy Now, choose to pay now and press Pay: the fake's page opens.
 2. Each button of that page is an outcome, such as "Pay by UPI", "Fail then pay" or "Stay pending".
 3. Follow the order at ${address}${PATHS.track}, and open it as staff at ${address}${PATHS.orders}.
-`;
-}
-
-/**
- * Returns instructions for a local database that is older than the latest change to the site's
- * branches.
- */
-export function branchHint(codes: readonly string[]): string {
-  return `The local database has no store with the code ${codes.join(', ')}, so staff of this branch see no orders.
-To recreate the database from src/content/site.ts, stop the server, delete .wrangler/state and run npm start.
-Or log in as the admin and add a store with this code on the Stores page.
 `;
 }

@@ -2,7 +2,9 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../../functions/db';
 import { lockKeys, openCode } from '../../functions/domain/repairs/lock/seal';
-import { branchesWithoutStore, seed } from '../../scripts/seed/seed';
+import { branchStores } from '../../scripts/owner/database/branch-stores';
+import { textOf } from '../../scripts/owner/database/text-of';
+import { seed } from '../../scripts/seed/seed';
 import { seedWork } from '../../scripts/seed/work';
 import { SITE } from '../../src/content/site';
 import { REPAIR_STATES } from '../../src/contract/repairs/states';
@@ -35,12 +37,26 @@ describe('the seed data on the migrated schema', () => {
     expect(await dump()).toEqual(before);
   });
 
-  it('contains the site’s branches, and a branch missing after a rebrand is reported', async () => {
-    expect(await branchesWithoutStore(connect(env.DB))).toEqual([]);
-    const [{ code }] = SITE.branches;
-    await env.DB.prepare(`UPDATE stores SET code = 'OLD-01' WHERE code = '${code}'`).run();
-    await seed(connect(env.DB));
-    expect(await branchesWithoutStore(connect(env.DB))).toEqual([code]);
+  it('gets a store for each branch that the site names and no store has, with an audit row, once', async () => {
+    const [first, second] = SITE.branches;
+    await env.DB.batch([
+      env.DB.prepare("UPDATE stores SET code = 'OLD-01' WHERE code = ?").bind(first.code),
+      env.DB.prepare('UPDATE stores SET deleted_at = 1, branch_head_id = NULL WHERE code = ?').bind(
+        second.code,
+      ),
+    ]);
+    const add = (now: number) =>
+      env.DB.batch(branchStores(now).map((each) => env.DB.prepare(textOf(each))));
+    await add(5);
+    await add(6);
+    const { code, name, address } = first;
+    expect(await rowsOf('SELECT * FROM stores WHERE created_at < 10')).toMatchObject([
+      { code, store_name: name, address, is_active: 1, deleted_at: null, created_at: 5 },
+    ]);
+    expect(
+      await rowsOf(`SELECT action, actor_id FROM audit_log JOIN stores ON subject_id = stores.id
+        WHERE subject_type = 'store' AND created_at = 5`),
+    ).toEqual([{ action: 'store.create', actor_id: null }]);
   });
 
   it('does not undo a rename, a deletion or a redemption', async () => {

@@ -11,11 +11,10 @@ import type { Facts } from './prerequisites.ts';
 export const CONFIG = join(ROOT, 'wrangler.toml');
 const ADMINS = `SELECT count(*) AS n FROM users
   WHERE role = 'system_admin' AND is_active AND deleted_at IS NULL`;
-const STORES = 'SELECT code FROM stores WHERE deleted_at IS NULL';
 
 const BRANCHES: readonly Branch[] = SITE.branches;
 
-type Answers = [{ results: { n: number }[] }, { results: { code: string }[] }];
+type Answers = [{ results: { n: number }[] }];
 
 /**
  * Runs wrangler and parses its JSON output. Returns undefined when wrangler fails, for example
@@ -56,22 +55,17 @@ export async function readFacts(): Promise<Facts> {
   const account = await askWrangler<{ loggedIn: boolean }>(['whoami', '--json']);
   if (account?.loggedIn !== true) {
     const unknown = { secrets: undefined, admins: undefined };
-    return { ...local, ...unknown, isLoggedIn: false, branchesWithoutStore: branchesBeside([]) };
+    return { ...local, ...unknown, isLoggedIn: false };
   }
   const secrets = await askWrangler<{ name: string }[]>(['secret', 'list']);
   const answers = await askWrangler<Answers>([
-    ...['d1', 'execute', 'DB', '--remote', '--json', '--command', `${ADMINS};\n${STORES}`],
+    ...['d1', 'execute', 'DB', '--remote', '--json', '--command', ADMINS],
   ]);
-  const [admins, stores] = answers ?? [];
+  const [admins] = answers ?? [];
   return {
     ...local,
     isLoggedIn: true,
     secrets: secrets?.map(({ name }) => name),
     admins: admins?.results[0]?.n,
-    branchesWithoutStore: branchesBeside(stores?.results.map(({ code }) => code) ?? []),
   };
-}
-
-function branchesBeside(stores: readonly string[]): string[] {
-  return SITE.branches.map(({ code }) => code).filter((code) => !stores.includes(code));
 }

@@ -16,11 +16,6 @@ export interface Facts {
   secrets: readonly string[] | undefined;
   /** The number of active admins; undefined when it cannot be read. */
   admins: number | undefined;
-  /**
-   * The codes of the site's branches that have no store in the database; their staff would see no
-   * orders.
-   */
-  branchesWithoutStore: readonly string[];
   /** Whether the cart adds tax to the prices. */
   tax: TaxSetting;
   /** The UPI ID that receives payments if PAYMENT_PROVIDER is "upi". */
@@ -79,8 +74,7 @@ const RAZORPAY_SECRETS: Readonly<Record<string, string>> = {
 
 /** Returns the missing prerequisites of a deployment, in the order in which to set them up. */
 export function missing(facts: Facts): Prerequisite[] {
-  const { isLoggedIn, databaseId, variables, secrets, admins } = facts;
-  const { branchesWithoutStore, sampleFiles } = facts;
+  const { isLoggedIn, databaseId, variables, secrets, admins, sampleFiles } = facts;
   const prerequisites: Prerequisite[] = [];
   if (!isLoggedIn) prerequisites.push(LOGIN);
   if (NO_DATABASE.test(databaseId)) {
@@ -99,13 +93,6 @@ export function missing(facts: Facts): Prerequisite[] {
   if (admins === undefined || admins === 0) {
     const fix = 'npm run admin:create -- --remote';
     prerequisites.push({ what: 'the first admin', fix, isLater: true });
-  }
-  if (branchesWithoutStore.length > 0) {
-    prerequisites.push({
-      what: `a store for each branch, with its code: ${branchesWithoutStore.join(', ')}`,
-      fix: 'log in as the admin, open Stores and press Add Store',
-      isLater: true,
-    });
   }
   if (sampleFiles.length > 0) {
     prerequisites.push({

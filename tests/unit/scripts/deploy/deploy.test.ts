@@ -15,7 +15,6 @@ const READY: Facts = {
   variables: { PAYMENT_PROVIDER: 'none' },
   secrets: ['AUTH_SECRET'],
   admins: 1,
-  branchesWithoutStore: [],
   tax: 'included',
   upiId: 'myshop@mybank',
   gstins: ['24AAQCA8719H1ZC'],
@@ -49,12 +48,6 @@ describe('the checks before a deployment', () => {
     ],
     ['a secret', { secrets: [] }, 'the secret AUTH_SECRET', 'wrangler secret put AUTH_SECRET'],
     ['an admin', { admins: 0 }, 'the first admin', 'npm run admin:create -- --remote'],
-    [
-      'a store for a branch',
-      { branchesWithoutStore: ['NSK-01', 'NSK-02'] },
-      'a store for each branch, with its code: NSK-01, NSK-02',
-      'open Stores and press Add Store',
-    ],
     [
       'final prices',
       { tax: 'as-specified' },
@@ -140,10 +133,8 @@ describe('the checks before a deployment', () => {
     expect(missing({ ...READY, variables, tax: 'as-specified' })).toEqual([]);
   });
 
-  it('require everything except the first admin and the stores, which can be created afterwards', () => {
-    const branches = { branchesWithoutStore: ['NSK-01'] };
+  it('require everything except the first admin, who can be created afterwards', () => {
     const none = {
-      ...branches,
       isLoggedIn: false,
       databaseId: '',
       variables: {},
@@ -154,10 +145,7 @@ describe('the checks before a deployment', () => {
       secrets: undefined,
     };
     const later = missing({ ...none, admins: undefined }).filter(({ isLater }) => isLater);
-    expect(later.map(({ what }) => what)).toEqual([
-      'the first admin',
-      'a store for each branch, with its code: NSK-01',
-    ]);
+    expect(later.map(({ what }) => what)).toEqual(['the first admin']);
   });
 });
 

@@ -2,12 +2,17 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Role } from '../../../../src/contract/roles';
+import type { OwnStoreReply } from '../../../../src/contract/stores';
 import { IntakeScreen } from '../../../../src/staff/repairs/intake/IntakeScreen';
 
-function screenOf(role: Role, store: number | null): string {
+const KOTHRUD = { store_name: 'Kothrud', code: 'PUN-02', address: 'Pune' };
+
+function screenOf(role: Role, store: OwnStoreReply['store'], closed: string[] = []): string {
   const name = { username: 'adviso', first_name: 'Advait', last_name: 'Inamdar' };
-  const user = { id: 1, ...name, role, store, store_name: null };
-  return renderToStaticMarkup(createElement(IntakeScreen, { user, renderedAt: 0, booking: '' }));
+  const user = { id: 1, ...name, role, store: store && 1, store_name: null };
+  const place = { store, branches: { closed } };
+  const screen = { user, place, renderedAt: 0, booking: '' };
+  return renderToStaticMarkup(createElement(IntakeScreen, screen));
 }
 
 test.each(['advisor', 'branch_head'] as const)(
@@ -15,12 +20,23 @@ test.each(['advisor', 'branch_head'] as const)(
   (role) => {
     expect(screenOf(role, null)).toContain('You are not assigned to a store');
     expect(screenOf(role, null)).toContain('A System Admin can assign you one');
-    expect(screenOf(role, 1)).toContain('Mobile number');
-    expect(screenOf(role, 1)).not.toContain('Branch that receives');
+    expect(screenOf(role, KOTHRUD)).toContain('Mobile number');
+    expect(screenOf(role, KOTHRUD)).not.toContain('Branch that receives');
   },
 );
 
-test('a system admin chooses the branch for an intake, and a customer sees nothing', () => {
-  expect(screenOf('system_admin', null)).toContain('Branch that receives the device');
+test('staff see that their store is closed, or that the website does not know it', () => {
+  expect(screenOf('advisor', KOTHRUD, ['PUN-02'])).toContain('Your store is closed');
+  const unknown = screenOf('branch_head', { ...KOTHRUD, code: 'NEW-07' });
+  expect(unknown).toContain('Not set up for sales yet: add it to site.ts');
+  expect(unknown).not.toContain('Mobile number');
+});
+
+test('a system admin chooses an open branch unless their own one is open, and a customer sees nothing', () => {
+  const choice = 'Branch that receives the device';
+  expect(screenOf('system_admin', null)).toContain(choice);
+  expect(screenOf('system_admin', KOTHRUD)).not.toContain(choice);
+  expect(screenOf('system_admin', KOTHRUD, ['PUN-02'])).toContain(choice);
+  expect(screenOf('system_admin', { ...KOTHRUD, code: 'NEW-07' })).toContain(choice);
   expect(screenOf('customer', null)).toBe('');
 });
