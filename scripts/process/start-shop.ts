@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { addBranchStores } from '../owner/database/branch-stores.ts';
+import { addBranchStores } from '../owner/database/add-branch-stores.ts';
 import { migrate } from '../owner/database/migrate.ts';
 import { prepareDatabase } from '../seed/database.ts';
 import { seedWork } from '../seed/work.ts';

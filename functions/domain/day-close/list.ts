@@ -30,8 +30,10 @@ export async function listCloses(
   return {
     content: rows.map((close) => closeRowOf(shop, close)),
     ...pageFields(page, size, count?.total ?? 0),
-    open: earliest.map(({ branch: code, day, cash }) => {
+    open: earliest.flatMap(({ branch: code, day, cash }) => {
       const close = open.find(({ row }) => row.branch === code);
+      const isRemoved = !shop.branches.some((branch) => branch.code === code);
+      if (isRemoved && day === null && close === undefined) return [];
       return {
         branch: branchOf(shop, code),
         day,

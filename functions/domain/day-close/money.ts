@@ -31,6 +31,10 @@ function earliestOpen(branch: SQL | string): SQL<number | null> {
       ORDER BY id LIMIT ${OLDEST})))`;
 }
 
+/** The branches with money that no day close has counted, on the website or not. */
+export const UNCOUNTED_BRANCHES = sql`SELECT branch FROM payments WHERE branch > '' AND close_id IS NULL
+  UNION SELECT branch FROM refunds WHERE branch > '' AND close_id IS NULL`;
+
 /** The earliest day in India that the branch has not closed, such as 2026-11-20; NULL without one. */
 export function dayToClose(branch: SQL | string): SQL<string> {
   return sql<string>`date((${earliestOpen(branch)} + ${IST_OFFSET_MS}) / 1000, 'unixepoch')`;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
 import { DAY_CLOSE_TEXTS } from '../../../src/contract/day-close/texts';
 import { may } from '../../../src/contract/roles';
@@ -5,6 +6,7 @@ import type { Database } from '../../db';
 import { Refusal } from '../core/refusal';
 import type { Shop } from '../orders/shop';
 import { storeCodeOf } from '../repairs/staff';
+import { UNCOUNTED_BRANCHES } from './money';
 
 /** The day close context of a request. */
 export interface CloseContext {
@@ -14,9 +16,19 @@ export interface CloseContext {
   user: SessionUser;
 }
 
-/** The codes of the branches whose closes this user may see. */
+/**
+ * The codes of the branches whose closes this user may see. A branch that was removed from the
+ * website stays, because its last cash must be counted.
+ */
 export async function branchesOf({ db, shop, user }: CloseContext): Promise<string[]> {
-  if (may(user.role, 'administer')) return shop.branches.map(({ code }) => code);
+  if (may(user.role, 'administer')) {
+    const used = await db.all<{ branch: string }>(
+      sql`SELECT branch FROM day_closes UNION ${UNCOUNTED_BRANCHES}`,
+    );
+    return [
+      ...new Set([...shop.branches.map(({ code }) => code), ...used.map(({ branch }) => branch)]),
+    ];
+  }
   const own = await storeCodeOf(db, user.store);
   return own === undefined ? [] : [own];
 }

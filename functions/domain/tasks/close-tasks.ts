@@ -6,7 +6,7 @@ import type { Task } from '../../../src/contract/tasks';
 import { dayText, endOfDay } from '../../../src/lib/india-time';
 import { dayCloses } from '../../db/day-closes';
 import { stores } from '../../db/schema';
-import { dayToClose } from '../day-close/money';
+import { dayToClose, UNCOUNTED_BRANCHES } from '../day-close/money';
 import { closeState } from '../day-close/read';
 import type { OrderContext } from '../orders/context';
 import { branchOf } from '../orders/shop';
@@ -25,16 +25,15 @@ export function openCloses({ db }: CloseTaskContext, user: SessionUser) {
  * The earliest day that each of the user's branches has not closed. Branches that have never closed
  * a day are left out, because they might not use the day close at all.
  */
-export function daysToClose({ db, shop }: CloseTaskContext, user: SessionUser) {
-  const codes = JSON.stringify(shop.branches.map(({ code }) => code));
-  const branch = sql`branches.value`;
+export function daysToClose({ db }: CloseTaskContext, user: SessionUser) {
+  const branch = sql`branches.branch`;
   const isUsed = sql`EXISTS (SELECT 1 FROM day_closes WHERE day_closes.branch = ${branch})`;
   return db
     .select({
       branch: sql<string>`${branch}`.as('used_branch'),
       day: sql<string | null>`${dayToClose(branch)}`.as('day_to_close'),
     })
-    .from(sql`json_each(${codes}) AS branches`)
+    .from(sql`(${UNCOUNTED_BRANCHES}) AS branches`)
     .where(and(isOwn(user, branch), isUsed));
 }
 

@@ -4,9 +4,6 @@ import { stores } from '../../../functions/db/schema.ts';
 import { insertAuditForEach } from '../../../functions/domain/core/audit/log.ts';
 import type { Statement } from '../../../functions/domain/core/command.ts';
 import { SITE } from '../../../src/content/site.ts';
-import { write } from './execute.ts';
-import type { DatabaseTarget } from './target.ts';
-import { textOf } from './text-of.ts';
 
 /** Builds statements without a database connection; wrangler runs their SQL. */
 const db = drizzle({} as Parameters<typeof drizzle>[0]);
@@ -35,9 +32,4 @@ export function branchStores(now: number, branches: readonly SiteBranch[] = SITE
       sql`SELECT id FROM stores WHERE ${isAdded}`,
     ),
   ] as const satisfies Statement[];
-}
-
-/** Adds the missing stores of the site's branches to a database. */
-export function addBranchStores(target: DatabaseTarget): Promise<void> {
-  return write(target, branchStores(Date.now()).map(textOf));
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { fail } from '../../process/fail.ts';
 import { buildQuietly } from '../../process/run.ts';
-import { addBranchStores } from '../database/branch-stores.ts';
+import { addBranchStores } from '../database/add-branch-stores.ts';
 import { migrate } from '../database/migrate.ts';
 import { problemsOf } from './check.ts';
 import { packWorker, runDryRun } from './dry-run.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fail } from '../../process/fail.ts';
 import { collect, startTool } from '../../process/run.ts';
 import { withServer } from '../../process/with-server.ts';
-import { addBranchStores } from '../database/branch-stores.ts';
+import { addBranchStores } from '../database/add-branch-stores.ts';
 import { migrate } from '../database/migrate.ts';
 import { problemsOf } from './check.ts';
 

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { payments } from '../../../../functions/db/payments';
 import { startClose } from '../../../../functions/domain/day-close/count';
 import { changeClose } from '../../../../functions/domain/day-close/steps';
 import { SHOP } from '../../../../functions/http/orders/shop';
@@ -99,4 +100,20 @@ describe('day close permissions', () => {
     await closeStep(clerk.token, close, { step: 'explain', reason: 'Wrong change given' });
     await finish(close.id);
   });
+});
+
+it('an admin counts the last cash of a branch that was removed from the website, then it disappears', async () => {
+  await sold();
+  await db.update(payments).set({ branch: 'OLD-09' });
+  const openCodes = async () =>
+    (await closes(admin.token)).body.open.map(({ branch }) => branch.code);
+  expect(await openCodes()).toContain('OLD-09');
+  expect(await openCodes()).toHaveLength(SHOP.branches.length + 1);
+  const exact = { branch: 'OLD-09', opening_float: 0, count: cash({ coins: PRICE }) };
+  const { status, body: close } = await count(admin.token, countOf(exact));
+  expect([status, close.branch]).toEqual([201, { code: 'OLD-09', name: 'OLD-09' }]);
+  const other = await staffAt('system_admin', null);
+  expect((await closeStep(other.token, close, { step: 'confirm' })).status).toBe(200);
+  expect(await openCodes()).not.toContain('OLD-09');
+  expect((await readClose(admin.token, close.id)).status).toBe(200);
 });
