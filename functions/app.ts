@@ -17,6 +17,7 @@ import { guardMutations } from './http/security/mutations';
 import { requireSettings } from './http/settings';
 import { answerUnknown, readPages, refuseMethods } from './http/unknown';
 import { auth } from './routes/auth';
+import { branchDays } from './routes/branch-days';
 import { complaints } from './routes/complaints';
 import { customers } from './routes/customers';
 import { dayCloses } from './routes/day-closes';
@@ -63,6 +64,7 @@ export function createApp(pages: readonly MiddlewareHandler<AppEnv>[]): Hono<App
   app.route('/api/stores', stores);
   app.route('/api/orders', orders);
   app.route('/api/invoices', invoices);
+  app.route('/api/branch-days', branchDays);
   app.route('/api/day-closes', dayCloses);
   app.route('/api/payments', payments);
   app.route('/api/repairs', repairAccount);

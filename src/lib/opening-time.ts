@@ -7,11 +7,12 @@ interface DayHours {
 }
 
 /**
- * Opening hours such as 10:00, in India time; `days` lists the weekdays with different hours. A
- * closing time before the opening time is on the next day.
+ * Opening hours such as 10:00, in India time; `days` lists the weekdays with different hours, and
+ * `dates` the exceptional days. A closing time before the opening time is on the next day.
  */
 export interface OpeningHours extends DayHours {
   days?: Readonly<Partial<Record<Weekday, DayHours | 'closed'>>> | undefined;
+  dates?: Readonly<Record<string, DayHours | 'closed'>> | undefined;
 }
 
 /** When the shop opens and closes (ms). */
@@ -26,6 +27,13 @@ export function hoursOn(weekday: Weekday, { days, opens, closes }: OpeningHours)
   return hours === 'closed' ? null : hours;
 }
 
+/** The opening hours of the day that starts at `start` (ms); null if the shop is closed. */
+export function hoursOnDay(start: number, hours: OpeningHours): DayHours | null {
+  const special = hours.dates?.[dayText(start)];
+  if (special === undefined) return hoursOn(weekdayOf(start), hours);
+  return special === 'closed' ? null : special;
+}
+
 function sinceMidnight(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return (hours * 60 + minutes) * MINUTE_MS;
@@ -35,7 +43,7 @@ function sinceMidnight(time: string): number {
 export function* openingsFrom(from: number, hours: OpeningHours): Generator<Opening> {
   // Yesterday's opening hours may extend past midnight.
   for (let day = startOfDay(dayText(from)) - DAY_MS; ; day += DAY_MS) {
-    const today = hoursOn(weekdayOf(day), hours);
+    const today = hoursOnDay(day, hours);
     if (today === null) continue;
     const opens = day + sinceMidnight(today.opens);
     const closing = day + sinceMidnight(today.closes);

@@ -167,6 +167,7 @@ export const API_PATHS = {
   stock: '/api/stock',
   publicStock: PUBLIC_STOCK_PATH,
   invoices: '/api/invoices',
+  branchDays: '/api/branch-days',
   dayCloses: '/api/day-closes',
   invoiceRegister: '/api/invoices/register',
   repairs: '/api/repairs',

@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, is, max, sql } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../db';
 import * as backups from '../../db/backups';
+import * as branchDays from '../../db/branch-days';
 import * as complaints from '../../db/complaints';
 import * as dayCloses from '../../db/day-closes';
 import * as invoices from '../../db/invoices';
@@ -24,6 +25,7 @@ const NEEDED = new Map<string, readonly string[]>([
   ...[
     schema,
     backups,
+    branchDays,
     complaints,
     dayCloses,
     invoices,

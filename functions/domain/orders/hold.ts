@@ -1,7 +1,14 @@
+import type { BranchDates } from '../../../src/contract/orders/branches';
 import { endInOpening } from '../../../src/lib/opening-time';
+import { withDates } from '../people/stores/branch-days';
 import type { Shop } from './shop';
 
 type HoldRules = Pick<Shop, 'counterHoldMs' | 'readyHoldMs' | 'calls'>;
+
+/** The shop's terms with the exceptional days of one branch. */
+export function shopOn(shop: Shop, dates: BranchDates): Shop {
+  return { ...shop, calls: { ...shop.calls, hours: withDates(shop.calls.hours, dates) } };
+}
 
 /** The end (ms) of the hold on an order that is paid for and collected at the branch. */
 export function heldUntil(createdAt: number, { counterHoldMs, calls }: HoldRules): number {

@@ -1,7 +1,9 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { BillTo } from '../../../src/contract/invoices/recipient';
+import type { BranchDates } from '../../../src/contract/orders/branches';
 import type { Database } from '../../db';
+import { branchDays } from '../../db/branch-days';
 import { billingDetails } from '../../db/invoices';
 import { orderEvents, orderLines, orderNotes, orders } from '../../db/orders';
 import { orderPayment, payments, refunds } from '../../db/payments';
@@ -9,6 +11,7 @@ import { stores, users } from '../../db/schema';
 import { BILL_TO, type InvoiceSummary, invoicesOfOrder } from '../invoices/record';
 import type { Refund } from '../payments/payable';
 import { fullNameColumn } from '../people/staff/full-name';
+import { datesOf } from '../people/stores/branch-days';
 import { type ReturnRecord, returnsOfOrder } from './returns/record';
 import { type SerialRow, serialsOfOrder } from './serials/record';
 
@@ -42,6 +45,8 @@ export interface OrderRecord extends OrderFields {
   discountGiver: string | undefined;
   /** The requested recipient of the order's bill, if there is one. */
   billing: BillTo | undefined;
+  /** The exceptional days of the order's branch. */
+  dates: BranchDates;
   /** The other orders whose customers claim a payment with the same reference. */
   sameReference: string[];
 }
@@ -71,6 +76,7 @@ export async function loadOrder(
     [giver],
     [billing],
     [store],
+    days,
   ] = await db.batch([
     db.select().from(orders).where(eq(orders.id, id)),
     db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(orderLines.position),
@@ -120,6 +126,16 @@ export async function loadOrder(
       .select({ code: stores.code })
       .from(stores)
       .where(sql`${stores.id} = ${storeId} AND ${stores.deletedAt} IS NULL`),
+    db
+      .select(getTableColumns(branchDays))
+      .from(branchDays)
+      .innerJoin(orders, eq(orders.branch, branchDays.branch))
+      .where(
+        and(
+          eq(orders.id, id),
+          gte(branchDays.day, sql`date(${orders.createdAt} / 1000, 'unixepoch')`),
+        ),
+      ),
   ]);
   return {
     order: order && {
@@ -133,6 +149,7 @@ export async function loadOrder(
       serials,
       discountGiver: giver?.name,
       billing,
+      dates: datesOf(days),
       sameReference: same.map(({ orderId }) => orderId),
     },
     storeCode: store?.code,

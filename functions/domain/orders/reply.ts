@@ -54,6 +54,7 @@ export function orderReplyFor(
     fulfilment: fulfilmentOf(order),
     contact: order.mobile === null ? null : { mobile: order.mobile },
     branch: branchOf(shop, order.branch),
+    ...(Object.keys(order.dates).length > 0 && { dates: order.dates }),
     payment: {
       ...paymentReplyOf(order, methodOf(order.payments)),
       ...(viewer === 'owner' && claimOf(order)),

@@ -10,7 +10,7 @@ import type { Statement } from '../core/command';
 import { isReceived } from '../payments/rules';
 import type { OrderChange } from './change';
 import type { OrderContext } from './context';
-import { heldOnceReady, heldUntil } from './hold';
+import { heldOnceReady, heldUntil, shopOn } from './hold';
 import { NO_NETWORK } from './network';
 import { counterPayments } from './payments/counter';
 import { refundChange } from './payments/refund-step';
@@ -77,7 +77,7 @@ function timesAt({ now, shop }: OrderContext, order: OrderRecord, to: OrderState
   if (to === 'dispatched') return { expiresAt: null };
   const isUnpaid = !order.payments.some(isReceived);
   if (to === 'ready' && isUnpaid) {
-    return { expiresAt: heldOnceReady(now, order.expiresAt, shop) };
+    return { expiresAt: heldOnceReady(now, order.expiresAt, shopOn(shop, order.dates)) };
   }
   return {};
 }
@@ -85,7 +85,7 @@ function timesAt({ now, shop }: OrderContext, order: OrderRecord, to: OrderState
 /** A confirmed order that was not paid online must be paid at the branch. */
 function dueAtCounter({ shop }: OrderContext, order: OrderRecord): Partial<OrderFields> {
   return {
-    expiresAt: heldUntil(order.createdAt, shop),
+    expiresAt: heldUntil(order.createdAt, shopOn(shop, order.dates)),
     paymentState: paymentStateOf({ ...order, state: 'confirmed' }, order.payments),
   };
 }

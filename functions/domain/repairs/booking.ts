@@ -3,13 +3,14 @@ import type { BookingBody, BookingReply } from '../../../src/contract/repairs/in
 import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
 import { STORE_TEXTS } from '../../../src/contract/stores';
 import { DAY_MS } from '../../../src/lib/durations';
-import { dayText, startOfDay, weekdayOf } from '../../../src/lib/india-time';
-import { hoursOn } from '../../../src/lib/opening-time';
+import { dayText, startOfDay } from '../../../src/lib/india-time';
+import { hoursOnDay } from '../../../src/lib/opening-time';
 import { isDuplicate, isNullFailure } from '../../db';
 import { repairs } from '../../db/repairs';
 import { hashBody, hashSecret, isHashOf } from '../core/keyed-hash';
 import { Refusal } from '../core/refusal';
 import { consumeAttempt, refundAttempt } from '../core/throttle';
+import { readDates, withDates } from '../people/stores/branch-days';
 import { branchClosed, isBranchClosed, openBranch } from '../people/stores/open';
 import { type EventEntry, writeEvents } from './change';
 import type { RepairContext } from './context';
@@ -45,7 +46,7 @@ export async function book(
   }
   const { repair: earlier } = await loadRequested(db, body.booking_id);
   if (earlier !== undefined) return repeated(context, earlier, body);
-  requireDay(context, body.day);
+  await requireDay(context, body);
   const attempt = await consumeAttempt(
     db,
     BOOKINGS,
@@ -104,10 +105,14 @@ function isAllowed(
     AND ${repairs.state} = 'booked') < ${OPEN_PER_MOBILE} AND ${hasPlace(context, visit)}`;
 }
 
-function requireDay({ now, bench }: RepairContext, day: string): void {
+async function requireDay(
+  { db, now, bench }: RepairContext,
+  { branch, day }: Pick<BookingBody, 'branch' | 'day'>,
+): Promise<void> {
   const start = startOfDay(day);
+  const hours = withDates(bench.hours, await readDates(db, branch, now));
   const isSoon = day >= dayText(now) && start <= now + bench.bookingDays * DAY_MS;
-  if (isSoon && hoursOn(weekdayOf(start), bench.hours) !== null) return;
+  if (isSoon && hoursOnDay(start, hours) !== null) return;
   throw invalidField('day', REPAIR_TEXTS.wrongDay);
 }
 

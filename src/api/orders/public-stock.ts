@@ -1,4 +1,4 @@
-import type { BranchesNow } from '../../contract/orders/branches';
+import { ALL_OPEN, type BranchesNow } from '../../contract/orders/branches';
 import { PUBLIC_STOCK_PATH } from '../../lib/public-stock-path';
 
 /** The quantity available to order, by product. */
@@ -20,11 +20,10 @@ export function parseStock(reply: unknown): PublicStock | null {
 }
 
 /**
- * Parses the closed branches; a reply that a service worker stored for an earlier release has none.
+ * Completes what the server says about branches; a reply of an earlier release says nothing.
  */
 export function parseBranches(reply: unknown): BranchesNow {
-  const { closed } = Object(reply);
-  return { closed: Array.isArray(closed) ? closed : [] };
+  return { ...ALL_OPEN, ...Object(reply) };
 }
 
 /** The live stock, up to 30 s old; null if it is unknown. */

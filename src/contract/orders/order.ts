@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { invoiceLinkReply } from '../invoices/reply';
+import { branchDates } from './branches';
 import { returnReply } from './return-body';
 import {
   CHECKOUTS,
@@ -148,6 +149,8 @@ export const orderReply = v.object({
   fulfilment: fulfilmentReply,
   contact: v.nullable(v.object({ mobile: v.string() })),
   branch: branchReply,
+  /** The exceptional days of the branch, if it has any. */
+  dates: v.optional(branchDates),
   payment: paymentReply,
   /** How often the customer has claimed to have paid to the shop's UPI ID; not part of `version`. */
   payment_claims: v.number(),

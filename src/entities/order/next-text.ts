@@ -23,7 +23,7 @@ type StaffOrder = Pick<
   OrderReply,
   'state' | 'holds' | 'fulfilment' | 'payment' | 'due' | 'payments' | 'contact' | 'timeline'
 >;
-type ShownOrder = Pick<OrderReply, 'state' | 'created_at' | 'timeline'> & {
+type ShownOrder = Pick<OrderReply, 'state' | 'created_at' | 'timeline' | 'dates'> & {
   fulfilment: { kind: FulfilmentKind };
 };
 type PromisedOrder = ShownOrder &
@@ -113,7 +113,7 @@ function leavesAt(order: ShownOrder, now: number): number | undefined {
   const { state, fulfilment, created_at } = order;
   if (state === 'dispatched') return lastTime(order, ['dispatch']);
   if (state !== 'confirmed' || fulfilment.kind === 'collect') return undefined;
-  const sent = sentAt(lastTime(order, ['confirm']) ?? created_at);
+  const sent = sentAt(lastTime(order, ['confirm']) ?? created_at, order.dates);
   return sent === null ? undefined : Math.max(sent, now);
 }
 

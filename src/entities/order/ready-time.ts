@@ -31,8 +31,8 @@ export function byText(ready: number, now: number): string {
 const CALLING_MS = ORDERS.callWithinOpeningHours * HOUR_MS;
 
 /** The time (ms) by which the branch calls about an order that is requested at `now`. */
-export function callBy(now: number): number {
-  return addOpeningTime(now, CALLING_MS, HOURS);
+export function callBy(now: number, hours: OpeningHours = HOURS): number {
+  return addOpeningTime(now, CALLING_MS, hours);
 }
 
 /** What a shopper who left no mobile number does so that the branch confirms the order. */

@@ -1,3 +1,4 @@
+import type { BranchDates } from '../../contract/orders/branches';
 import {
   FULFILMENT_KINDS,
   type FulfilmentKind,
@@ -50,6 +51,8 @@ interface Order {
   lines: readonly { product_id: string; name: string }[];
   fulfilment: { kind: FulfilmentKind };
   branch: { name: string };
+  /** The exceptional days of the branch. */
+  dates?: BranchDates | undefined;
   payment: { is_test: boolean };
   contact: object | null;
 }
@@ -89,8 +92,10 @@ export function receiptOf(order: Order, outcome: ReceiptState, hours: OpeningHou
 function promisedTime(order: Order, outcome: ReceiptState, hours: OpeningHours): number | null {
   if (outcome === 'requested') return order.expires_at;
   if (outcome !== 'success' && outcome !== 'reserved') return null;
-  const { created_at, fulfilment } = order;
-  return fulfilment.kind === 'collect' ? readyAt(created_at, hours) : sentAt(created_at);
+  const { created_at, fulfilment, dates } = order;
+  return fulfilment.kind === 'collect'
+    ? readyAt(created_at, { ...hours, dates })
+    : sentAt(created_at, dates);
 }
 
 /** The text of each part of a receipt. */

@@ -119,10 +119,22 @@ export function runBooking(): void {
   }
 
   // The draft was restored before the days were listed.
-  const kept = draftDay(form.id);
-  for (const each of bookingDays(Date.now(), HOURS, Number(day.dataset.days))) {
-    day.add(new Option(each.text, each.day, false, each.day === kept));
+  let kept = draftDay(form.id);
+
+  /** Lists the days on which the chosen branch is open. */
+  function listDays(): void {
+    const hours = { ...HOURS, dates: $branchesNow.get().dates[branch.value] };
+    day.length = 1;
+    for (const each of bookingDays(Date.now(), hours, Number(day.dataset.days))) {
+      day.add(new Option(each.text, each.day, false, each.day === kept));
+    }
   }
+
+  listDays();
+  day.addEventListener('input', () => {
+    kept = day.value;
+  });
+  branch.addEventListener('input', listDays);
   form.addEventListener('input', update);
   // When the user goes back, this script may run before the browser has restored the form.
   addEventListener('pageshow', update);
@@ -134,6 +146,9 @@ export function runBooking(): void {
   });
   followAddress();
   update();
-  $branchesNow.listen(hideClosed);
+  $branchesNow.listen(() => {
+    hideClosed();
+    listDays();
+  });
   whenIdle(() => void refreshStock());
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../lib/durations';
 import { dateText, dayText, startOfDay, titleOf, weekdayOf } from '../../lib/india-time';
-import { hoursOn, type OpeningHours, openingsFrom } from '../../lib/opening-time';
+import { hoursOnDay, type OpeningHours, openingsFrom } from '../../lib/opening-time';
 
 interface BookingDay {
   /** A calendar day in India, such as 2026-11-20. */
@@ -21,6 +21,6 @@ export function bookingDays(now: number, hours: OpeningHours, count: number): Bo
   const isOverToday = next !== undefined && next.opens >= today + DAY_MS;
   return Array.from({ length: count }, (_, ahead) => ({ start: today + ahead * DAY_MS, ahead }))
     .filter(({ ahead }) => ahead > 0 || !isOverToday)
-    .filter(({ start }) => hoursOn(weekdayOf(start), hours) !== null)
+    .filter(({ start }) => hoursOnDay(start, hours) !== null)
     .map(({ start, ahead }) => ({ day: dayText(start), text: textOf(start, ahead) }));
 }

@@ -1,10 +1,11 @@
-import { BRANCHES, type Branch } from '../../content/site';
+import { BRANCHES, type Branch, HOURS } from '../../content/site';
 import { CONTACT_TEXTS, MOBILE, MOBILE_LENGTH, PIN_CODE_LENGTH } from '../../contract/contact';
 import type { BillTo } from '../../contract/invoices/recipient';
 import type { BranchesNow } from '../../contract/orders/branches';
 import type { OrderOptions } from '../../contract/orders/place';
 import type { FulfilmentKind } from '../../contract/orders/states';
 import { ORDER_TEXTS } from '../../contract/orders/texts';
+import type { OpeningHours } from '../../lib/opening-time';
 import { tenDigits } from '../../lib/phone';
 
 export const PAYMENT_TEXTS = {
@@ -164,6 +165,11 @@ export function offeredForm(
     ...(branch && { branch: branch.code }),
     ...(!isOnlineOffered && { fulfilment: 'collect', payWith: 'counter' }),
   };
+}
+
+/** The opening hours of a branch, with its exceptional days. */
+export function hoursAt(branch: string, { dates }: BranchesNow): OpeningHours {
+  return { ...HOURS, dates: dates[branch] };
 }
 
 /** The branches at which an order can be collected. */

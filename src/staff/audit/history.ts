@@ -11,6 +11,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   deactivate: 'deactivated',
   delete: 'deleted this',
   restore: 'brought this back',
+  'set-day': 'changed the hours of a day',
   'assign-store': 'assigned a store',
   'unassign-store': 'unassigned the store',
   'assign-head': 'assigned a branch head',

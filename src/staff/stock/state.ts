@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchPublicStock, type LiveStock } from '../../api/orders/public-stock';
 import { BRANCHES } from '../../content/site';
+import { ALL_OPEN } from '../../contract/orders/branches';
 
 const REFETCH_MS = 30_000;
 
@@ -21,7 +22,7 @@ export function useLiveStock(): LiveStock | undefined {
 
 /** The branches that take sales and devices, as choices for a select field. */
 export function useOpenBranches(): { value: string; label: string }[] {
-  const { closed } = usePublicStock()?.branches ?? { closed: [] };
+  const { closed } = usePublicStock()?.branches ?? ALL_OPEN;
   return BRANCHES.filter(({ code }) => !closed.includes(code)).map(({ code, name }) => ({
     value: code,
     label: name,

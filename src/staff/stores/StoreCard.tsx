@@ -1,3 +1,4 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import History from 'lucide-react/icons/history';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -7,10 +8,11 @@ import { STORE_TEXTS, type StoreRow } from '../../contract/stores';
 import { type CardAction, RowCard } from '../../ui/list/cards/RowCard';
 import { isSetUp } from './NoStore';
 
-export type StoreAction = 'status' | 'assign' | 'edit' | 'history' | 'delete' | 'restore';
+export type StoreAction = 'status' | 'assign' | 'edit' | 'history' | 'delete' | 'restore' | 'days';
 
 const ACTIONS: readonly CardAction<StoreAction>[] = [
   { kind: 'assign', icon: UserRoundCog, text: 'Head', verb: 'Assign branch head' },
+  { kind: 'days', icon: CalendarDays, text: 'Days', verb: 'Holidays and half days' },
   { kind: 'edit', icon: Pencil, text: 'Edit' },
   { kind: 'history', icon: History, text: 'History' },
   { kind: 'delete', icon: Trash2, text: 'Delete' },

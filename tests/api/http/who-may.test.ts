@@ -84,6 +84,8 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/invoices/register': BOOKKEEPERS,
   'GET /api/invoices/:number': EVERYONE,
 
+  'GET /api/branch-days': BOOKKEEPERS,
+  'POST /api/branch-days': BOOKKEEPERS,
   'GET /api/day-closes': STAFF,
   'POST /api/day-closes': STAFF,
   'GET /api/day-closes/:id': STAFF,

@@ -60,3 +60,15 @@ describe('endInOpening', () => {
     },
   );
 });
+
+it('exceptional days replace the hours of their weekday', () => {
+  const dates = {
+    '2026-11-09': 'closed',
+    '2026-11-10': { opens: '10:00', closes: '14:00' },
+  } as const;
+  const hours = { opens: '10:00', closes: '21:00', dates };
+  const at = (text: string) => Date.parse(`${text}+05:30`);
+  // 8 November, 8 pm: one hour is left, then the holiday, then a half day of four hours.
+  expect(addOpeningTime(at('2026-11-08T20:00'), 6 * HOUR, hours)).toBe(at('2026-11-11T11:00'));
+  expect(endInOpening(at('2026-11-09T12:00'), hours)).toBe(at('2026-11-10T14:00'));
+});

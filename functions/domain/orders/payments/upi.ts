@@ -22,6 +22,7 @@ import {
 } from '../../payments/claims';
 import { CURRENCY } from '../../payments/port';
 import { isUndecided } from '../../payments/rules';
+import { withDates } from '../../people/stores/branch-days';
 import { authorizeByKey } from '../access';
 import { changeOrder, type OrderChange } from '../change';
 import type { OrderContext, Visitor } from '../context';
@@ -81,7 +82,7 @@ function claimOf(
   const isCurrent = sql`(SELECT ${orders.version} FROM ${orders} WHERE ${orders.id} = ${id}) = ${version}`;
   const others = rows.filter((payment) => payment !== row);
   const claimed = { state: 'claimed', amountPaise, problem: null } as const;
-  const heldUntil = addOpeningTime(now, shop.upi.claimMs, shop.calls.hours);
+  const heldUntil = addOpeningTime(now, shop.upi.claimMs, withDates(shop.calls.hours, order.dates));
   const isHeld = expiresAt !== null && !wasClaimed(order);
   return [
     writeClaim(context, {

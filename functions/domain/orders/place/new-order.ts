@@ -36,6 +36,8 @@ interface Beginning {
 export interface NewOrder {
   row: Omit<Row, keyof Beginning | 'branch'> &
     Pick<typeof orders.$inferSelect, 'mobile' | 'customerId'> & { branch: SQL<string> };
+  /** The code of the branch whose hours apply. */
+  branch: string;
   beginning: Beginning;
   held: Held;
   /** The time (ms) at which the order expires if the branch must call the customer first. */
@@ -91,7 +93,9 @@ export function newOrder(
     ? ({ state: 'placed', expiresAt: now + shop.holdMs } as const)
     : counterStart(context, held, priced, callUntil);
   const beginning = { ...start, ...wideNetworkFields(context, held, piecesOf(priced.lines)) };
-  return { row, beginning, held, priced, billTo, callUntil };
+  const { fulfilment } = body;
+  const branch = fulfilment.kind === 'collect' ? fulfilment.branch : shop.deliveryBranch;
+  return { row, branch, beginning, held, priced, billTo, callUntil };
 }
 
 /** Whether the order reserves its pieces, and the wide networks in which it counts. */

@@ -7,9 +7,11 @@ import { hashSecret, isHashOf } from '../../core/keyed-hash';
 import { linkKey } from '../../core/link-key';
 import { Refusal } from '../../core/refusal';
 import { consumeAttempt, type Limit } from '../../core/throttle';
+import { readDates } from '../../people/stores/branch-days';
 import { branchClosed, isBranchClosed } from '../../people/stores/open';
 import type { OrderContext } from '../context';
 import { expireAllDue } from '../expire';
+import { shopOn } from '../hold';
 import { startPayment } from '../payments/shopper';
 import { loadOrder, type OrderRecord } from '../record';
 import { orderReplyFor } from '../reply';
@@ -47,6 +49,11 @@ export async function placeOrder(
     const { order } = await loadOrder(db, body.order_id);
     if (order && isRepeat(order)) return answer(context, order, false);
     throw refusal;
+  }
+  // Only the hold of an order that is paid at the branch depends on the branch's hours.
+  if (body.payment === 'counter') {
+    const dates = await readDates(db, wanted.branch, now);
+    wanted = newOrder({ ...context, shop: shopOn(context.shop, dates) }, body, shopper);
   }
   for (let attempt = 1; ; attempt++) {
     try {

@@ -5,6 +5,7 @@ import { orderEvents, orderLines, orders } from '../../../db/orders';
 import { payments } from '../../../db/payments';
 import type { Statement } from '../../core/command';
 import { countAttempt } from '../../core/throttle';
+import { datesOf, selectDays } from '../../people/stores/branch-days';
 import type { OrderContext } from '../context';
 import type { OrderEvent, OrderLine, OrderRecord } from '../record';
 import { moveStock, touchStock } from '../stock/effects';
@@ -19,13 +20,13 @@ import { overUnpaidLimit, unpaidLimits } from './unpaid';
  */
 export async function writeOrder(
   { db, now, shop }: OrderContext,
-  { row, beginning, callUntil, held, priced, billTo }: NewOrder,
+  { row, branch, beginning, callUntil, held, priced, billTo }: NewOrder,
   address: string,
 ): Promise<OrderRecord> {
   const isOverLimit = overUnpaidLimit(unpaidLimits(held, shop.limits, now));
   const lines = lineRows(row.id, priced);
   const isRequest = and(eq(orders.id, row.id), eq(orders.holds, false));
-  const [[inserted], [request]] = await db.batch([
+  const [[inserted], [request], days] = await db.batch([
     db
       .insert(orders)
       .values({ ...row, ...beginning, overUnpaidLimit: isOverLimit })
@@ -35,6 +36,7 @@ export async function writeOrder(
       .set({ state: 'placed', paymentState: 'due', expiresAt: callUntil })
       .where(isRequest)
       .returning(),
+    selectDays(db, [branch], now),
     touchStock(db, priced.lines),
     insertLines(db, lines),
     ...moveStock(db, row.id, 'hold'),
@@ -64,7 +66,7 @@ export async function writeOrder(
     sameReference: [],
   };
   return {
-    ...{ ...order, lines, events: [event] },
+    ...{ ...order, lines, events: [event], dates: datesOf(days) },
     ...{ billing: billTo, discountGiver: undefined, ...none },
   };
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { branchDays } from '../../../db/branch-days';
 import { dayCloses } from '../../../db/day-closes';
 import { invoices } from '../../../db/invoices';
 import { orders } from '../../../db/orders';
@@ -6,7 +7,7 @@ import { payments, refunds } from '../../../db/payments';
 import { repairMoves, repairs } from '../../../db/repairs';
 import { returns } from '../../../db/returns';
 
-/** Every column that stores the code of a branch; a unit test compares the list with the schema. */
+/** Every column that stores the code of a branch; a test compares the list with the schema. */
 export const CODE_COLUMNS = [
   orders.branch,
   repairs.branch,
@@ -18,6 +19,7 @@ export const CODE_COLUMNS = [
   refunds.branch,
   returns.branch,
   dayCloses.branch,
+  branchDays.branch,
 ];
 
 /** The condition that a record of any kind carries this branch code. */

@@ -5,6 +5,7 @@ import { may, type Role } from '../../../../src/contract/roles';
 import { STORE_TEXTS } from '../../../../src/contract/stores';
 import { type Database, isNullFailure } from '../../../db';
 import { Refusal } from '../../core/refusal';
+import { datesOf, selectDays } from './branch-days';
 
 /** The columns that a branch must be open for; see `openBranch`. */
 const GUARDED = ['orders.branch', 'repairs.branch', 'repair_moves.branch'];
@@ -51,17 +52,24 @@ export function branchAtWork(
   throw new Refusal('invalid', text, { fields: { branch: text } });
 }
 
-/** Which of these branches are closed, as the shop's pages and screens read it. */
+/** Which of these branches are closed and their exceptional days, as pages and screens read it. */
 export async function readBranchesNow(
   db: Database,
   branches: readonly { code: string }[],
 ): Promise<BranchesNow> {
-  const codes = JSON.stringify(branches.map(({ code }) => code));
-  const closed = await db
-    .select({ code: sql<string>`value`.as('code') })
-    .from(sql`json_each(${codes})`)
-    .where(sql`NOT ${isOpen(sql`value`)}`);
-  return { closed: closed.map(({ code }) => code) };
+  const codes = branches.map(({ code }) => code);
+  const [closed, days] = await db.batch([
+    db
+      .select({ code: sql<string>`value`.as('code') })
+      .from(sql`json_each(${JSON.stringify(codes)})`)
+      .where(sql`NOT ${isOpen(sql`value`)}`),
+    selectDays(db, codes, Date.now()),
+  ]);
+  const dates = Map.groupBy(days, ({ branch }) => branch);
+  return {
+    closed: closed.map(({ code }) => code),
+    dates: Object.fromEntries([...dates].map(([code, rows]) => [code, datesOf(rows)])),
+  };
 }
 
 /**

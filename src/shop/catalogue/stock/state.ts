@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { fetchPublicStock, type LiveStock } from '../../../api/orders/public-stock';
-import type { BranchesNow } from '../../../contract/orders/branches';
+import { ALL_OPEN, type BranchesNow } from '../../../contract/orders/branches';
 
 export type { LiveStock };
 
@@ -9,8 +9,8 @@ const $fetched = atom<LiveStock | undefined>();
 /** `undefined` until the server has reported the stock. */
 export const $liveStock: ReadableAtom<LiveStock | undefined> = $fetched;
 
-/** The branches that are closed, as far as this page knows. */
-export const $branchesNow = atom<BranchesNow>({ closed: [] });
+/** The closed branches and exceptional days, as far as this page knows. */
+export const $branchesNow = atom<BranchesNow>(ALL_OPEN);
 
 /** Fetches the live stock and the closed branches; if that fails, keeps the previous ones. */
 export async function refreshStock(): Promise<void> {

@@ -1,10 +1,12 @@
+import { useStore } from '@nanostores/react';
 import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OrderOptions } from '../../../contract/orders/place';
 import type { Totals } from '../../../lib/totals';
 import { ignoreDoubleTap } from '../../../ui/dialog/use-modal';
 import type { FieldTexts } from '../../../ui/form/use-form';
-import { type FormValues, payWayOf } from '../payment';
+import { $branchesNow } from '../../catalogue/stock/state';
+import { type FormValues, hoursAt, payWayOf } from '../payment';
 import type { PurchaseLine } from '../purchase';
 import type { OrderRefusal } from '../refusal';
 import { CheckStep } from './CheckStep';
@@ -66,7 +68,9 @@ export function CheckoutForm(props: Props) {
   const payHead = useRef<HTMLButtonElement>(null);
   const bar = useRef<HTMLFieldSetElement>(null);
   const [openedAt] = useState(Date.now);
+  const branches = useStore($branchesNow, { ssr: 'initial' });
   const facts = {
+    hours: hoursAt(formValues.branch, branches),
     now: openedAt,
     way: payWayOf(online),
     call: callOf(formValues, lines, props.totals.total),

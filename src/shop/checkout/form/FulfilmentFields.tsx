@@ -12,7 +12,7 @@ import { TextArea } from '../../../ui/form/TextArea';
 import { Parts, textParts } from '../../../ui/parts/Parts';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { $branchesNow } from '../../catalogue/stock/state';
-import { openBranches, PAYMENT_TEXTS } from '../payment';
+import { hoursAt, openBranches, PAYMENT_TEXTS } from '../payment';
 import styles from './checkout.module.css';
 import { type FieldsProps, MobileField } from './MobileField';
 import { promiseHints } from './steps';
@@ -45,7 +45,8 @@ export function FulfilmentFields(props: Props) {
   const isHydrated = useHydrated();
   // Until hydration, CSS hides the fields of the other choice.
   const hasFields = (kind: FulfilmentKind) => !isHydrated || formValues.fulfilment === kind;
-  const hints = promiseHints(openedAt);
+  const branches = useStore($branchesNow, { ssr: 'initial' });
+  const hints = promiseHints(openedAt, hoursAt(formValues.branch, branches));
   return (
     <RadioChoice<FulfilmentKind>
       label="Pick up or delivery?"

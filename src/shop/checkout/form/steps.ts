@@ -1,8 +1,9 @@
-import { BRANCHES, HOURS } from '../../../content/site';
+import { BRANCHES } from '../../../content/site';
 import type { FulfilmentKind } from '../../../contract/orders/states';
 import { byText, callBy, callText, readyAt } from '../../../entities/order/ready-time';
 import { arrivalText, sentAt } from '../../../entities/order/sent-at';
 import { capitalize } from '../../../lib/capitalize';
+import type { OpeningHours } from '../../../lib/opening-time';
 import type { FieldTexts } from '../../../ui/form/use-form';
 import { type FormValues, PAYMENT_TEXTS, type PayWay, payerOf, payWithOf } from '../payment';
 import { type Call, isCallSure } from './call';
@@ -39,8 +40,8 @@ function joined(...parts: readonly string[]): string {
 }
 
 /** When an order that is paid at `now` is ready for collection: “Ready today by 6 pm”, or ''. */
-function readyText(now: number): string {
-  const ready = readyAt(now, HOURS);
+function readyText(now: number, hours: OpeningHours): string {
+  const ready = readyAt(now, hours);
   return ready === null ? '' : `Ready ${byText(ready, now)}`;
 }
 
@@ -48,8 +49,8 @@ function readyText(now: number): string {
  * The text on each choice that says when the order can be collected or arrives: “Today by 6 pm ·
  * free”, “Arrives 1–3 Dec · free”.
  */
-export function promiseHints(now: number): Record<FulfilmentKind, string> {
-  const ready = readyAt(now, HOURS);
+export function promiseHints(now: number, hours: OpeningHours): Record<FulfilmentKind, string> {
+  const ready = readyAt(now, hours);
   return {
     collect: capitalize(joined(ready ? byText(ready, now) : '', 'free')),
     deliver: joined(arrivalText(sentAt(now)), 'free'),
@@ -68,21 +69,23 @@ export interface SummaryFacts {
   now: number;
   way: PayWay;
   call: Call;
+  /** The hours of the chosen branch. */
+  hours: OpeningHours;
 }
 
-function getSummary(form: FormValues, { now, call }: SummaryFacts): StepSummary {
+function getSummary(form: FormValues, { now, call, hours }: SummaryFacts): StepSummary {
   if (form.fulfilment === 'deliver') {
     const name = form.name.trim();
     const address = [form.address.trim(), form.pinCode].filter(Boolean).join(', ');
     const detail = `${arrivalText(sentAt(now))}\n${address}`.trim();
     return { summary: name ? `Delivery to ${name}` : 'Delivery', detail };
   }
-  return { summary: `Collect at ${branchName(form)}`, detail: collectDetail(now, call) };
+  return { summary: `Collect at ${branchName(form)}`, detail: collectDetail(now, call, hours) };
 }
 
 /** A time that depends on a call is not promised. */
-function collectDetail(now: number, call: Call): string {
-  return isCallSure(call) ? callText(callBy(now), now) : readyText(now);
+function collectDetail(now: number, call: Call, hours: OpeningHours): string {
+  return isCallSure(call) ? callText(callBy(now, hours), now) : readyText(now, hours);
 }
 
 function paySummary(form: FormValues, { way }: SummaryFacts): StepSummary {

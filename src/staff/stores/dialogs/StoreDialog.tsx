@@ -1,6 +1,8 @@
 import { explainApiError } from '../../../api/explain';
 import { deleteStore, patchStore, restoreStore, storeHistory } from '../../../api/stores';
 import { STORE_TEXTS, type StoreRow } from '../../../contract/stores';
+import { Button } from '../../../ui/Button';
+import { FormDialog } from '../../../ui/dialog/FormDialog';
 import {
   ActDialog,
   DeleteDialog,
@@ -11,6 +13,7 @@ import { latestOf } from '../../../ui/list/pages';
 import type { RowCache } from '../../../ui/list/use-row-cache';
 import type { OpenDialog } from '../../../ui/list/use-row-dialog';
 import { HistoryDialog } from '../../audit/HistoryDialog';
+import { Days } from '../BranchDays';
 import type { StoreList } from '../queries';
 import type { StoreAction } from '../StoreCard';
 import { AssignBranchHead } from './AssignBranchHead';
@@ -90,6 +93,21 @@ export function StoreDialog({ opened, list: { rows, cache }, onClose }: Props) {
           refresh={cache.refresh}
           onClose={onClose}
         />
+      );
+    case 'days':
+      return (
+        <FormDialog title="Holidays and half days" about={store_name} onClose={onClose}>
+          {(requestClose) => (
+            <>
+              <Days branch={row.code} />
+              <div className="form-foot dialog-actions">
+                <Button data-first onClick={requestClose}>
+                  Close
+                </Button>
+              </div>
+            </>
+          )}
+        </FormDialog>
       );
     case 'history':
       return (

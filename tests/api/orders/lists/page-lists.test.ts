@@ -125,7 +125,7 @@ it('the dashboard reads data only for the store that its user is assigned to', a
   expect(await storeOf('advisor')).toMatchObject({ store: { code: 'PUN-01' } });
   expect(await storeOf('advisor without a store')).toEqual({
     store: null,
-    branches: { closed: [] },
+    branches: { closed: [], dates: {} },
   });
   expect(await storeOf('customer')).toBeUndefined();
 });

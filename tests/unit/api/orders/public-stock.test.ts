@@ -6,12 +6,12 @@ afterEach(() => {
 });
 
 test('parseStock returns the quantity of each product and the closed branches', () => {
-  const reply = { available: { a: 2, b: 0 }, branches: { closed: ['PUN-02'] } };
+  const reply = { available: { a: 2, b: 0 }, branches: { closed: ['PUN-02'], dates: {} } };
   expect(parseStock(reply)).toEqual(reply);
 });
 
 test('parseStock reads a stored reply of an earlier release as if all branches were open', () => {
-  expect(parseStock({ available: { a: 2 } })?.branches).toEqual({ closed: [] });
+  expect(parseStock({ available: { a: 2 } })?.branches).toEqual({ closed: [], dates: {} });
 });
 
 test.each([[null], ['x'], [{}], [{ available: null }], [{ available: { a: 'many' } }]])(

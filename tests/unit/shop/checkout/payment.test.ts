@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BRANCHES } from '../../../../src/content/site';
+import { ALL_OPEN } from '../../../../src/contract/orders/branches';
 import {
   EMPTY_FORM,
   type FormValues,
@@ -76,19 +77,19 @@ describe('the payment method in a form', () => {
 
   it('is payment at the branch on collection when the shop does not accept online payments', () => {
     const delivery = form({ fulfilment: 'deliver', payBy: 'phone', name: 'Asha' });
-    const offered = offeredForm(delivery, false, { closed: [] });
+    const offered = offeredForm(delivery, false, ALL_OPEN);
     expect(methodOf(offered)).toBeNull();
     expect(offered).toMatchObject({ fulfilment: 'collect', name: 'Asha' });
-    expect(offeredForm(delivery, true, { closed: [] })).toEqual(delivery);
+    expect(offeredForm(delivery, true, ALL_OPEN)).toEqual(delivery);
   });
 });
 
 it('offeredForm replaces a closed branch by the first open one', () => {
   const [first, second] = BRANCHES;
   const chosen = form({ branch: second.code });
-  expect(offeredForm(chosen, true, { closed: [first.code] }).branch).toBe(second.code);
-  expect(offeredForm(chosen, true, { closed: [second.code] }).branch).toBe(first.code);
-  const all = { closed: BRANCHES.map(({ code }) => code) };
+  expect(offeredForm(chosen, true, { ...ALL_OPEN, closed: [first.code] }).branch).toBe(second.code);
+  expect(offeredForm(chosen, true, { ...ALL_OPEN, closed: [second.code] }).branch).toBe(first.code);
+  const all = { ...ALL_OPEN, closed: BRANCHES.map(({ code }) => code) };
   expect(offeredForm(chosen, true, all).branch).toBe(second.code);
 });
 

@@ -29,8 +29,8 @@ describe('a rejected order', () => {
     ],
     [
       'the branch is closed',
-      { status: 409, code: 'branch-closed', current: { closed: ['PUN-01'] } },
-      { kind: 'branch-closed', text: 'said', branches: { closed: ['PUN-01'] } },
+      { status: 409, code: 'branch-closed', current: { closed: ['PUN-01'], dates: {} } },
+      { kind: 'branch-closed', text: 'said', branches: { closed: ['PUN-01'], dates: {} } },
     ],
     [
       'the order has too many units',

@@ -10,7 +10,7 @@ const KOTHRUD = { store_name: 'Kothrud', code: 'PUN-02', address: 'Pune' };
 function screenOf(role: Role, store: OwnStoreReply['store'], closed: string[] = []): string {
   const name = { username: 'adviso', first_name: 'Advait', last_name: 'Inamdar' };
   const user = { id: 1, ...name, role, store: store && 1, store_name: null };
-  const place = { store, branches: { closed } };
+  const place = { store, branches: { closed, dates: {} } };
   const screen = { user, place, renderedAt: 0, booking: '' };
   return renderToStaticMarkup(createElement(IntakeScreen, screen));
 }

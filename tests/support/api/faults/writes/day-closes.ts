@@ -1,3 +1,4 @@
+import { dayText } from '../../../../../src/lib/india-time';
 import { closeStep, closes, count, countOf, readClose } from '../../orders/closes';
 import { BRANCH } from '../../orders/orders';
 import { sell } from '../../orders/sales';
@@ -29,6 +30,12 @@ async function confirmOpen() {
 }
 
 export const DAY_CLOSES: Readonly<Record<string, Prepare>> = {
+  'POST /api/branch-days': async () => {
+    const { token } = await staffAt('branch_head', await branchStore(BRANCH));
+    const day = dayText(Date.now());
+    const change = { branch: BRANCH, day, kind: 'closed' };
+    return { path: '/api/branch-days', options: { token, body: change } };
+  },
   'POST /api/day-closes': async () => {
     const { token } = await seller();
     return { path: '/api/day-closes', options: { token, body: body() } };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOURS } from '../../../../../src/content/site';
 import { CALL_RULES, callOf } from '../../../../../src/shop/checkout/form/call';
 import { openText } from '../../../../../src/shop/checkout/form/open-fields';
 import {
@@ -84,7 +85,12 @@ describe('a closed step shows in two short lines', () => {
     ],
     ['an empty delivery', { fulfilment: 'deliver' }, ['Delivery', ARRIVES], ['Pay now by UPI', '']],
   ])('%s', (_name, changes, get, pay) => {
-    const facts = { now: NOW, way: 'bank', call: callOf(form(changes), ONE_PIECE, 999) } as const;
+    const facts = {
+      now: NOW,
+      hours: HOURS,
+      way: 'bank',
+      call: callOf(form(changes), ONE_PIECE, 999),
+    } as const;
     const linesOf = (step: Step) => Object.values(summaryOf(step, form(changes), facts));
     expect([linesOf('get'), linesOf('pay')]).toEqual([get, pay]);
   });
@@ -122,7 +128,7 @@ it.each([
   'the form explains what happens after Pay when the shopper pays on a %s',
   (way, lines, next) => {
     const values = form({ upiId: 'asha@bank' });
-    const summary = summaryOf('pay', values, { now: NOW, way, call: 'never' });
+    const summary = summaryOf('pay', values, { now: NOW, hours: HOURS, way, call: 'never' });
     expect(Object.values(summary)).toEqual(lines);
     expect(nextPageText(values, way)).toBe(next);
     expect(nextPageText(form(COUNTER), way)).toBe('');
@@ -152,7 +158,9 @@ it.each<[string, Partial<FormValues>, number, number, RegExp, string]>([
   'an order for collection that is %s says when the branch calls, and shows the time of the call if it is certain',
   (_name, changes, quantity, total, detail, rule) => {
     const call = callOf(form(changes), [{ quantity }], total);
-    expect(summaryOf('get', form(changes), { now: NOW, way: 'bank', call }).detail).toMatch(detail);
+    expect(
+      summaryOf('get', form(changes), { now: NOW, hours: HOURS, way: 'bank', call }).detail,
+    ).toMatch(detail);
     expect(CALL_RULES[call]).toBe(rule);
   },
 );
@@ -171,7 +179,7 @@ it.each([
 ])(
   'for an order placed at %s, the form shows a promised time and a price for collection and for delivery',
   (now, collect, deliver) => {
-    expect(promiseHints(Date.parse(now))).toEqual({
+    expect(promiseHints(Date.parse(now), HOURS)).toEqual({
       collect: `${collect} · free`,
       deliver: `${deliver} · free`,
     });
