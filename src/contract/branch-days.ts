@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isDay, optionalText, requiredText } from './fields';
-import { branchDates } from './orders/branches';
+import { branchDatesReply } from './orders/branches';
 
 export const BRANCH_DAY_TEXTS = {
   needsDay: 'Choose a day from today on',
@@ -58,7 +58,7 @@ export const branchDayBody = v.pipe(
   ),
 );
 
-export const branchDaysReply = v.object({ dates: branchDates });
+export const branchDaysReply = v.object({ dates: branchDatesReply });
 
 export type BranchDayBody = v.InferOutput<typeof branchDayBody>;
 export type BranchDaysReply = v.InferOutput<typeof branchDaysReply>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { requiredText } from './fields';
-import { branchesNow } from './orders/branches';
+import { branchesNowReply } from './orders/branches';
 
 export const STOCK_TEXTS = {
   notFound: 'This product is not in the catalogue.',
@@ -48,7 +48,7 @@ export const stockReply = v.object({ content: v.array(stockRow) });
 /** GET /api/stock/public: the available quantity of each product, and the branches as of now. */
 export const publicStockReply = v.object({
   available: v.record(v.string(), v.number()),
-  branches: branchesNow,
+  branches: branchesNowReply,
 });
 
 export type StockChangeBody = v.InferOutput<typeof stockChangeBody>;

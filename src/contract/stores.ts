@@ -72,7 +72,7 @@ export const UNFINISHED_KINDS = [
 ] as const;
 
 /** The refusal to close a store: how much work of each kind is open, and the first of each. */
-export const unfinishedWork = v.object({
+export const unfinishedWorkReply = v.object({
   unfinished: v.array(
     v.object({
       kind: v.picklist(UNFINISHED_KINDS),
@@ -117,7 +117,7 @@ export type UpdateStoreBody = v.InferOutput<typeof updateStoreBody>;
 export type StoresReply = v.InferOutput<typeof storesReply>;
 export type StoresQuery = v.InferOutput<typeof storesQuery>;
 export type UnfinishedKind = (typeof UNFINISHED_KINDS)[number];
-export type UnfinishedWork = v.InferOutput<typeof unfinishedWork>;
+export type UnfinishedWork = v.InferOutput<typeof unfinishedWorkReply>;
 export type StoreRow = v.InferOutput<typeof storeRow>;
 
 /** A staff member's own store, null if they have none, and the branches as of now. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { invoiceLinkReply } from '../invoices/reply';
-import { branchDates } from './branches';
+import { branchDatesReply } from './branches';
 import { returnReply } from './return-body';
 import {
   CHECKOUTS,
@@ -150,7 +150,7 @@ export const orderReply = v.object({
   contact: v.nullable(v.object({ mobile: v.string() })),
   branch: branchReply,
   /** The exceptional days of the branch, if it has any. */
-  dates: v.optional(branchDates),
+  dates: v.optional(branchDatesReply),
   payment: paymentReply,
   /** How often the customer has claimed to have paid to the shop's UPI ID; not part of `version`. */
   payment_claims: v.number(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ApiError } from '../../api/error';
 import { FAILURE_TEXTS } from '../../contract/errors';
-import { type BranchesNow, branchesNow } from '../../contract/orders/branches';
+import { type BranchesNow, branchesNowReply } from '../../contract/orders/branches';
 import {
   type CurrentPrices,
   currentLimits,
@@ -54,7 +54,7 @@ export function orderRefusal(error: ApiError): OrderRefusal {
   if (code === 'out-of-stock' && v.is(currentStock, current)) {
     return { kind: code, text, available: current.available };
   }
-  if (code === 'branch-closed' && v.is(branchesNow, current)) {
+  if (code === 'branch-closed' && v.is(branchesNowReply, current)) {
     return { kind: code, text, branches: current };
   }
   if (code === 'invalid' && v.is(currentLimits, current)) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '../../../api/error';
-import { type UnfinishedKind, unfinishedWork } from '../../../contract/stores';
+import { type UnfinishedKind, unfinishedWorkReply } from '../../../contract/stores';
 import { PATHS, workledgerDetailsPath } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
 import styles from './unfinished.module.css';
@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<UnfinishedKind, Kind>> = {
 /** The open work that a refusal to close a store lists, with links; null for any other error. */
 export function unfinishedOf(error: unknown): ReactNode {
   const current = error instanceof ApiError ? error.current : undefined;
-  if (!v.is(unfinishedWork, current)) return null;
+  if (!v.is(unfinishedWorkReply, current)) return null;
   return (
     <ul className={styles.list}>
       {current.unfinished.map(({ kind, total, names }) => (
