@@ -59,6 +59,7 @@ const FORMATS: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   },
   upi_references: { reference: '123456789012' },
   refunds: { ...IN_BRANCH, provider_refund_id: null, return_id: 1 },
+  branch_days: { ...IN_BRANCH, day: '2026-11-20', opens: '10:00', closes: '14:00' },
   day_closes: {
     ...{ id: 1, ...IN_BRANCH, day: '2026-11-20', first_count: '{}', count: '{}' },
     ...{ request_id: 'random', confirmed_at: null },
