@@ -21,7 +21,7 @@ export const OFFICE_TASKS = ['complaint', 'redemption'] as const;
 
 /**
  * Repairs that have a claimed payment, are overdue or due soon, await an answer, are in transit,
- * were not collected, or are booked for today.
+ * were not collected, are booked for today, or have a technician who left the branch.
  */
 export const REPAIR_TASKS = [
   'repair-claim',
@@ -31,6 +31,7 @@ export const REPAIR_TASKS = [
   'repair-transit',
   'repair-uncollected',
   'repair-booked',
+  'repair-assign',
 ] as const;
 
 /** The task for a day close that must be counted, explained or confirmed. */
@@ -70,6 +71,11 @@ export function orderTasksOf(role: StaffRole, mayDecide: boolean): OrderTaskKind
   return ORDER_TASKS.filter(
     (kind) => mayDo(COMPLETED_BY[kind], role) && (kind !== 'claim' || mayDecide),
   );
+}
+
+/** True if this role assigns the repairs of a technician who left the branch. */
+export function mayReassign(role: StaffRole): boolean {
+  return role === 'branch_head' || role === 'system_admin';
 }
 
 /** The tasks that belong to no branch and that this role may complete. */

@@ -3,7 +3,8 @@ import { URGENT_WITHIN_MS } from '../../../src/contract/orders/todo';
 import { PROMISED_STATES } from '../../../src/contract/repairs/promise';
 import { repairs } from '../../db/repairs';
 
-const IS_UNFINISHED = inArray(repairs.state, [...PROMISED_STATES]);
+/** Whether the branch still works on the repair. */
+export const IS_UNFINISHED = inArray(repairs.state, [...PROMISED_STATES]);
 
 /** Whether the work is unfinished after its promised time. */
 export function isLate(now: number): SQL {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { ERROR_TEXTS } from '../../../src/contract/errors';
 import type { TechniciansReply } from '../../../src/contract/repairs/technicians';
 import type { Database } from '../../db';
@@ -24,28 +24,31 @@ export async function storeCodeOf(
 
 const STORE_OF_USER = and(eq(stores.id, users.storeId), isNull(stores.deletedAt));
 
+const IS_ACTIVE = and(eq(users.isActive, true), isNull(users.deletedAt));
+
 /** The condition that a user, joined with their store, is active and works in the branch. */
-function isActiveIn(branch: string): SQL | undefined {
-  return and(
-    eq(users.isActive, true),
-    isNull(users.deletedAt),
-    sql`${users.role} <> 'customer'`,
-    eq(stores.code, branch),
-  );
+function isActiveIn(branch: string | Column): SQL | undefined {
+  return and(IS_ACTIVE, sql`${users.role} <> 'customer'`, eq(stores.code, branch));
 }
+
+/** The condition that a user, joined with their store, may be a technician of the branch. */
+function mayRepairIn(branch: string | Column): SQL {
+  const isAdmin = and(IS_ACTIVE, eq(users.role, 'system_admin'));
+  return sql`((${isActiveIn(branch)}) OR (${isAdmin}))`;
+}
+
+/** The condition that a repair has a technician who no longer works in its branch. */
+export const TECHNICIAN_LEFT = sql`(${repairs.technicianId} IS NOT NULL AND NOT EXISTS (
+  SELECT 1 FROM ${users} LEFT JOIN ${stores} ON ${STORE_OF_USER}
+  WHERE ${users.id} = ${repairs.technicianId} AND ${mayRepairIn(repairs.branch)}))`;
 
 /** Whether this active member of staff works in the branch, or in all branches as an admin. */
 export async function worksIn(db: Database, userId: number, branch: string): Promise<boolean> {
-  const isAdmin = and(
-    eq(users.isActive, true),
-    isNull(users.deletedAt),
-    eq(users.role, 'system_admin'),
-  );
   const [found] = await db
     .select({ id: users.id })
     .from(users)
     .leftJoin(stores, STORE_OF_USER)
-    .where(and(eq(users.id, userId), sql`((${isActiveIn(branch)}) OR (${isAdmin}))`));
+    .where(and(eq(users.id, userId), mayRepairIn(branch)));
   return found !== undefined;
 }
 

@@ -19,7 +19,8 @@ import { ownBranch } from '../orders/conditions';
 import type { OrderContext } from '../orders/context';
 import { branchOf } from '../orders/shop';
 import { OPEN, PAID_PAISE, scopeOf } from '../repairs/list';
-import { isDueSoon, isLate } from '../repairs/promise';
+import { IS_UNFINISHED, isDueSoon, isLate } from '../repairs/promise';
+import { TECHNICIAN_LEFT } from '../repairs/staff';
 
 /** How long a repair waits for an answer before it becomes a task. */
 const UNANSWERED_AFTER_MS = DAY_MS;
@@ -196,6 +197,12 @@ function sourceOf(kind: RepairTaskKind, { now, shop }: TaskContext): Source {
         ...{ before: now, index: OPEN },
       };
     }
+    case 'repair-assign':
+      return {
+        // The branch that accepts a device assigns it anew.
+        where: and(IS_UNFINISHED, isNull(repairs.transitTo), TECHNICIAN_LEFT),
+        ...{ since: sql`${repairs.stateSince}`, before: now, index: OPEN },
+      };
   }
 }
 

@@ -2,6 +2,7 @@ import type { SessionUser } from '../../../src/contract/auth';
 import { URGENT_WITHIN_MS } from '../../../src/contract/orders/todo';
 import { isStaff } from '../../../src/contract/roles';
 import {
+  mayReassign,
   officeTasksOf,
   orderTasksOf,
   type RepairTaskKind,
@@ -63,20 +64,33 @@ async function findBranchTasks(context: TaskContext, user: SessionUser): Promise
   const { db, shop } = context;
   const mayDecide = shop.upi.confirmRoles.includes(role);
   const kinds = orderTasksOf(role, mayDecide);
-  const [todo, open, days, claims, late, soon, answer, transit, uncollected, booked, ...replies] =
-    await db.batch([
-      countTodo(context, user),
-      openCloses(context, user),
-      daysToClose(context, user),
-      repairTasks(context, user, { kind: 'repair-claim', size: SHOWN }),
-      repairTasks(context, user, { kind: 'repair-late', size: SHOWN }),
-      repairTasks(context, user, { kind: 'repair-soon', size: SHOWN }),
-      repairTasks(context, user, { kind: 'repair-answer', size: SHOWN }),
-      repairTasks(context, user, { kind: 'repair-transit', size: SHOWN }),
-      repairTasks(context, user, { kind: 'repair-uncollected', size: SHOWN }),
-      repairTasks(context, user, { kind: 'repair-booked', size: SHOWN }),
-      ...kinds.map((kind) => orderTasks(context, user, { kind, kinds, size: SHOWN })),
-    ]);
+  const [
+    todo,
+    open,
+    days,
+    claims,
+    late,
+    soon,
+    answer,
+    transit,
+    uncollected,
+    booked,
+    left,
+    ...replies
+  ] = await db.batch([
+    countTodo(context, user),
+    openCloses(context, user),
+    daysToClose(context, user),
+    repairTasks(context, user, { kind: 'repair-claim', size: SHOWN }),
+    repairTasks(context, user, { kind: 'repair-late', size: SHOWN }),
+    repairTasks(context, user, { kind: 'repair-soon', size: SHOWN }),
+    repairTasks(context, user, { kind: 'repair-answer', size: SHOWN }),
+    repairTasks(context, user, { kind: 'repair-transit', size: SHOWN }),
+    repairTasks(context, user, { kind: 'repair-uncollected', size: SHOWN }),
+    repairTasks(context, user, { kind: 'repair-booked', size: SHOWN }),
+    repairTasks(context, user, { kind: 'repair-assign', size: SHOWN }),
+    ...kinds.map((kind) => orderTasks(context, user, { kind, kinds, size: SHOWN })),
+  ]);
   const orders = kinds.map((kind, index) => {
     const rows = replies[index] ?? [];
     const tasks = rows.map((row) => orderTask(kind, row, shop));
@@ -92,6 +106,7 @@ async function findBranchTasks(context: TaskContext, user: SessionUser): Promise
     foundRepairs(context, user, 'repair-transit', transit),
     foundRepairs(context, user, 'repair-uncollected', uncollected),
     foundRepairs(context, user, 'repair-booked', booked),
+    ...(mayReassign(role) ? [foundRepairs(context, user, 'repair-assign', left)] : []),
   ];
   return { found, ordersTodo: todo[0]?.total ?? 0 };
 }

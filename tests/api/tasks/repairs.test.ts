@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { users } from '../../../functions/db/schema';
 import { takeRepairStep } from '../../../functions/domain/repairs/steps';
 import { readMenuCounts } from '../../../functions/domain/tasks/menu-counts';
 import { menuCountsOf, type TasksReply } from '../../../src/contract/tasks';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/lib/durations';
 import { dayText, startOfDay } from '../../../src/lib/india-time';
 import { contextAt, emptyShop } from '../../support/api/orders/orders';
+import { db, staffAt } from '../../support/api/orders/staff';
+import { someone } from '../../support/api/people';
 import {
   bench,
   book,
@@ -138,4 +142,49 @@ it('a device in transit for more than a day appears as a task for both branches'
     expect(await later(DAY_MS - HOUR_MS, who)).toEqual([]);
     expect(await later(DAY_MS + HOUR_MS, who)).toEqual([['repair-transit', sent.name]]);
   }
+});
+
+it('an unfinished job whose technician no longer works in the branch is a task of its head and of admins until it is assigned again', async () => {
+  const { head, admin, advisor, elsewhere } = staff;
+  const { token, user } = head;
+  const otherHead = await staffAt('branch_head', elsewhere.user.store);
+  const assigned = async (technician: number) =>
+    done(await takeIn(token), { token }, { step: 'assign', technician });
+  const leaverWithJob = async () => {
+    const { id } = await someone('advisor', { storeId: user.store });
+    return { id, job: await assigned(id) };
+  };
+  const [inactive, deleted, moved, withoutStore] = [
+    await leaverWithJob(),
+    await leaverWithJob(),
+    await leaverWithJob(),
+    await leaverWithJob(),
+  ];
+  const finished = await assigned(inactive.id);
+  await done(finished, { token }, { step: 'ready', outcome: 'not_repaired' });
+  const sent = await assigned(inactive.id);
+  await done(sent, { token }, { step: 'move', branch: 'PUN-02', place: 'With Ravi' });
+  await assigned(advisor.user.id);
+  await assigned(admin.user.id);
+  expect(await later(0, head)).toEqual([]);
+
+  for (const [{ id }, change] of [
+    [inactive, { isActive: false }],
+    [deleted, { deletedAt: Date.now() }],
+    [moved, { storeId: elsewhere.user.store }],
+    [withoutStore, { storeId: null }],
+  ] as const) {
+    await db.update(users).set(change).where(eq(users.id, id));
+  }
+  const left = [inactive, deleted, moved, withoutStore].map(({ job }) => [
+    'repair-assign',
+    job.name,
+  ]);
+  expect(await later(0, head)).toEqual(left);
+  expect(await later(0, admin)).toEqual(left);
+  for (const who of [advisor, elsewhere, otherHead]) expect(await later(0, who)).toEqual([]);
+
+  await done(inactive.job, { token }, { step: 'assign', technician: advisor.user.id });
+  await done(moved.job, { token }, { step: 'assign', technician: null });
+  expect(await later(0, head)).toEqual([left[1], left[3]]);
 });

@@ -13,6 +13,7 @@ import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Truck from 'lucide-react/icons/truck';
 import Undo2 from 'lucide-react/icons/undo-2';
+import UserRoundCog from 'lucide-react/icons/user-round-cog';
 import Wrench from 'lucide-react/icons/wrench';
 import type { TaskKind } from '../../../contract/tasks';
 
@@ -32,6 +33,7 @@ export const TASK_ICONS: Readonly<Record<TaskKind, LucideIcon>> = {
   'repair-transit': Truck,
   'repair-uncollected': Smartphone,
   'repair-booked': CalendarClock,
+  'repair-assign': UserRoundCog,
   'day-close': CalendarCheck,
   complaint: MessageSquareWarning,
   redemption: ScanQrCode,

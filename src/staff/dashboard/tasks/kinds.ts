@@ -90,6 +90,11 @@ export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
     name: 'Booked today',
     href: withQuery(PATHS.workledger, { tab: 'booked' }),
   },
+  'repair-assign': {
+    action: 'Choose technician',
+    name: 'Technician left',
+    href: withQuery(PATHS.workledger, { tab: 'all' }),
+  },
   'day-close': {
     action: 'Close the day',
     name: 'Days to close',

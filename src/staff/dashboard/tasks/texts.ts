@@ -16,7 +16,7 @@ import { dateText, momentText, startOfDay, whenText } from '../../../lib/india-t
 import { formatRupees } from '../../../lib/money';
 import { PATHS, workledgerDetailsPath } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
-import { rowAction, stepHash } from '../../repairs/state';
+import { type Opening, rowAction, stepHash } from '../../repairs/state';
 import { countText } from './counts';
 import { KINDS } from './kinds';
 
@@ -70,6 +70,7 @@ export function textOf(task: Task, now: number, hasBranches: boolean): TaskText 
     case 'repair-transit':
     case 'repair-uncollected':
     case 'repair-booked':
+    case 'repair-assign':
       return repairText(task, now, hasBranches);
     default:
       return orderText(task, now, hasBranches);
@@ -108,18 +109,23 @@ function repairText(task: RepairTask, now: number, hasBranches: boolean) {
   const next = board && rowAction({ ...board, name: repair, due });
   return {
     key: `${kind}-${repair}`,
-    href:
-      next?.href ?? workledgerDetailsPath(repair) + (reminder ? stepHash({ message: '1' }) : ''),
+    href: next?.href ?? workledgerDetailsPath(repair) + stepHash(openingOf(task)),
     action: next?.text ?? KINDS[kind].action,
     ...titleOf(name, mobile_end, device),
     details: listed(
       repair,
       hasBranches && branch.name,
       reminder !== undefined && REMINDERS[reminder],
+      kind === 'repair-assign' && KINDS[kind].name,
     ),
     deadline: due_at === null ? '' : `Promised ${whenText(due_at, now)}`,
     amount: due > 0 ? formatRupees(due) : '',
   };
+}
+
+function openingOf({ kind, reminder }: RepairTask): Opening {
+  if (kind === 'repair-assign') return { step: 'assign' };
+  return reminder ? { message: '1' } : {};
 }
 
 function orderText(task: OrderTask, now: number, hasBranches: boolean) {

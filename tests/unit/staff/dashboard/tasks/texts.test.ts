@@ -148,6 +148,11 @@ test('a repair task names the device, the job and the customer, and opens the jo
   expect(timeOf(soon, NOW)).toMatchObject({ text: '1 h left', tone: 'urgent' });
   const waiting = { ...late, board: { ...board, waiting_for: 'part' } } as const;
   expect(textOf(waiting, NOW, false)).toMatchObject({ action: 'Continue the work' });
+  expect(textOf({ ...other, kind: 'repair-assign' }, NOW, false)).toMatchObject({
+    href: '/workledger/details/R-1001#step=assign',
+    action: 'Choose technician',
+    details: ['R-1001', 'Technician left'],
+  });
   const booked = { ...other, kind: 'repair-booked', repair: 'B-7KQ2M9XA' } as const;
   expect(textOf(booked, NOW, false)).toMatchObject({
     href: '/workledger/details/B-7KQ2M9XA',
