@@ -8,6 +8,7 @@ import {
   setPasswordBody,
 } from '../../src/contract/users';
 import { hashNewPassword } from '../domain/people/sessions/new-password';
+import { endSessionsOf } from '../domain/people/sessions/revoke';
 import {
   findCustomer,
   readCustomer,
@@ -63,6 +64,17 @@ export const customers = new Hono<GuardedEnv>()
       const customer = await readCustomer(context.db, id);
       const passwordHash = await hashNewPassword(chosenFor(customer, password));
       await setCustomerPassword(context, id, passwordHash);
+      return c.body(null, 204);
+    },
+  )
+
+  .delete(
+    '/:id/sessions',
+    endpoint('Ends all sessions of a customer, who can log in again with the same password'),
+    async (c) => {
+      const context = commandContext(c);
+      const { id } = await readCustomer(context.db, readId(c, CUSTOMER_TEXTS.notFound));
+      await endSessionsOf(context, id);
       return c.body(null, 204);
     },
   );

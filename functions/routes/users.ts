@@ -15,6 +15,7 @@ import {
 } from '../../src/contract/users';
 import { auditTrail } from '../domain/core/audit/trail';
 import { hashNewPassword } from '../domain/people/sessions/new-password';
+import { endSessionsOf } from '../domain/people/sessions/revoke';
 import { createStaff } from '../domain/people/staff/create';
 import { setStaffPassword } from '../domain/people/staff/password';
 import { readStaff, toUserRow } from '../domain/people/staff/staff';
@@ -137,6 +138,17 @@ export const users = new Hono<GuardedEnv>()
       const user = await readStaff(context.db, id);
       const passwordHash = await hashNewPassword(chosenFor(user, password));
       await setStaffPassword(context, id, passwordHash);
+      return c.body(null, 204);
+    },
+  )
+
+  .delete(
+    '/:id/sessions',
+    endpoint('Ends all sessions of a staff member, who can log in again with the same password'),
+    async (c) => {
+      const context = commandContext(c);
+      const { id } = await readStaff(context.db, idOf(c));
+      await endSessionsOf(context, id);
       return c.body(null, 204);
     },
   )

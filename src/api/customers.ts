@@ -26,3 +26,8 @@ export function setCustomerPassword(id: number, password: string): Promise<undef
   const path = rowPath(CUSTOMERS, id, 'password');
   return call({ method: 'POST', path, body: { password }, reply: v.undefined() });
 }
+
+/** Ends all sessions of a customer, who can log in again with the same password. */
+export function endCustomerSessions(id: number): Promise<undefined> {
+  return call({ method: 'DELETE', path: rowPath(CUSTOMERS, id, 'sessions'), reply: v.undefined() });
+}

@@ -99,6 +99,11 @@ export function setPassword(id: number, password: string): Promise<undefined> {
   return call({ method: 'POST', path, body: { password }, reply: v.undefined() });
 }
 
+/** Ends all sessions of a user, who can log in again with the same password. */
+export function endSessions(id: number): Promise<undefined> {
+  return call({ method: 'DELETE', path: rowPath(USERS, id, 'sessions'), reply: v.undefined() });
+}
+
 /**
  * Changes the logged-in user's password and ends their other sessions; throws ApiError
  * `wrong-password`.

@@ -39,6 +39,7 @@ export const USER_TEXTS = {
   storeAssigned: 'Store assigned',
   storeUnassigned: 'Store unassigned',
   passwordSet: 'Password changed. The user has to log in again.',
+  sessionsEnded: 'Logged out everywhere',
   ownPasswordSet: 'Your password has been changed.',
 } as const;
 

@@ -182,7 +182,13 @@ export const API_PATHS = {
 } as const;
 
 type Rows = (typeof API_PATHS)['users' | 'customers' | 'stores'];
-type RowAction = 'password' | 'audit' | 'restore' | 'assign-branch-head' | 'unassign-branch-head';
+type RowAction =
+  | 'password'
+  | 'sessions'
+  | 'audit'
+  | 'restore'
+  | 'assign-branch-head'
+  | 'unassign-branch-head';
 
 /** The API path of a user, customer or store, or of an action on one. */
 export function rowPath(rows: Rows, id: number, action?: RowAction): string {

@@ -1,29 +1,27 @@
-import KeyRound from 'lucide-react/icons/key-round';
 import type { ReactNode } from 'react';
-import { setCustomerActive, setCustomerPassword } from '../../api/customers';
+import { endCustomerSessions, setCustomerActive, setCustomerPassword } from '../../api/customers';
 import { explainApiError } from '../../api/explain';
 import { CUSTOMER_TEXTS, type CustomerRow } from '../../contract/users';
 import { fullName } from '../../lib/full-name';
 import { dateText } from '../../lib/india-time';
-import { type CardAction, RowCard } from '../../ui/list/cards/RowCard';
+import { RowCard } from '../../ui/list/cards/RowCard';
 import { StatusDialog } from '../../ui/list/dialogs/ActDialog';
 import { SkeletonCards } from '../../ui/list/ListView';
 import styles from '../../ui/list/list.module.css';
 import { QueryError } from '../../ui/list/QueryError';
 import { useRowDialog } from '../../ui/list/use-row-dialog';
 import { useCustomer, useCustomerCache } from './customers';
+import { LogOutEverywhere } from './dialogs/LogOutEverywhere';
 import { SetPassword } from './dialogs/SetPassword';
-import { ContactTerms } from './UserCard';
+import { ACCESS_ACTIONS, ContactTerms } from './UserCard';
 
-const ACTIONS: readonly CardAction<'password'>[] = [
-  { kind: 'password', icon: KeyRound, text: 'Password' },
-];
+type CustomerAction = 'status' | 'password' | 'sessions';
 
 /** The customer found by searching for their exact email address, if any. */
 export function FoundCustomer({ search }: { search: string }) {
   const query = useCustomer(search);
   const cache = useCustomerCache();
-  const { opened, open, close } = useRowDialog<CustomerRow, 'status' | 'password'>();
+  const { opened, open, close } = useRowDialog<CustomerRow, CustomerAction>();
   const customer = query.data;
 
   return (
@@ -55,13 +53,21 @@ export function FoundCustomer({ search }: { search: string }) {
           onClose={close}
         />
       )}
+      {opened?.kind === 'sessions' && (
+        <LogOutEverywhere
+          person={opened.row}
+          endSessions={() => endCustomerSessions(opened.row.id)}
+          refresh={cache.refresh}
+          onClose={close}
+        />
+      )}
     </>
   );
 }
 
 interface CardProps {
   customer: CustomerRow;
-  onOpen: (kind: 'status' | 'password') => void;
+  onOpen: (kind: CustomerAction) => void;
 }
 
 function Card({ customer, onOpen }: CardProps) {
@@ -73,7 +79,7 @@ function Card({ customer, onOpen }: CardProps) {
           id={`customer-${customer.id}`}
           name={fullName(customer)}
           isActive={customer.is_active}
-          actions={ACTIONS}
+          actions={ACCESS_ACTIONS}
           onOpen={onOpen}
         >
           <ContactTerms {...customer} />

@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import History from 'lucide-react/icons/history';
 import KeyRound from 'lucide-react/icons/key-round';
+import LogOut from 'lucide-react/icons/log-out';
 import Pencil from 'lucide-react/icons/pencil';
 import Store from 'lucide-react/icons/store';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -11,16 +12,35 @@ import { copyText } from '../../ui/feedback/copy-text';
 import { type CardAction, RowCard } from '../../ui/list/cards/RowCard';
 import rowCard from '../../ui/list/cards/row-card.module.css';
 
-export type UserAction = 'status' | 'assign' | 'edit' | 'password' | 'history' | 'delete';
+export type UserAction =
+  | 'status'
+  | 'assign'
+  | 'edit'
+  | 'password'
+  | 'sessions'
+  | 'history'
+  | 'delete';
+
+/** What an admin can do about the access of another person, staff or customer. */
+export const ACCESS_ACTIONS: readonly CardAction<'password' | 'sessions'>[] = [
+  { kind: 'password', icon: KeyRound, text: 'Password' },
+  {
+    kind: 'sessions',
+    icon: LogOut,
+    text: 'Log out',
+    verb: 'Log out everywhere',
+    needsActive: true,
+  },
+];
 
 const ACTIONS: readonly CardAction<UserAction>[] = [
   { kind: 'assign', icon: Store, text: 'Store', verb: 'Assign store' },
   { kind: 'edit', icon: Pencil, text: 'Edit' },
-  { kind: 'password', icon: KeyRound, text: 'Password' },
+  ...ACCESS_ACTIONS,
   { kind: 'history', icon: History, text: 'History' },
   { kind: 'delete', icon: Trash2, text: 'Delete' },
 ];
-const OWN_ACTIONS = ACTIONS.filter(({ kind }) => kind !== 'password');
+const OWN_ACTIONS = ACTIONS.filter(({ kind }) => kind !== 'password' && kind !== 'sessions');
 
 interface Props {
   user: UserRow;

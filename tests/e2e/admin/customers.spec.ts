@@ -47,7 +47,7 @@ test.describe("an admin who searches for a customer's full email address", () =>
     await expect(card).toContainText(email);
     await expect(card).toContainText('9876543210');
     await expect(card).toContainText(/Since\s*\d+ \w+ 20\d\d/);
-    await expect(card.getByRole('button')).toHaveText(['Active', 'Password']);
+    await expect(card.getByRole('button')).toHaveText(['Active', 'Password', 'Log out']);
     await expect(page.getByText('0 users')).toBeVisible();
     await expect(page.getByText(NOTHING)).toBeHidden();
     await expectNoAxeViolations(page);
@@ -71,7 +71,7 @@ test.describe("an admin who searches for a customer's full email address", () =>
     await expect(card.getByRole('button')).toHaveText(['Inactive', 'Password']);
     await expect(card.getByRole('button', { name: /^Inactive/ })).toBeFocused();
     await setStatus(page, card, 'Activate');
-    await expect(card.getByRole('button')).toHaveText(['Active', 'Password']);
+    await expect(card.getByRole('button')).toHaveText(['Active', 'Password', 'Log out']);
     await setStatus(page, card, 'Deactivate');
 
     await page.context().clearCookies();

@@ -78,6 +78,17 @@ test("an admin assigns and unassigns an advisor's store, deactivates and reactiv
   const otherPage = await browser.newPage({ baseURL: new URL(page.url()).origin });
   expect((await logIn(otherPage, user.username, NEW_PASSWORD)).status()).toBe(401);
   expect((await logIn(otherPage, user.username, 'Another-2-word')).status()).toBe(200);
+
+  const logOut = card.getByRole('button', { name: `Log out everywhere: ${user.first_name}` });
+  await logOut.press('Enter');
+  const end = page.getByRole('alertdialog', { name: 'Log out everywhere?' });
+  await expect(end).toHaveAccessibleDescription(new RegExp(user.first_name));
+  await expect(end).toContainText('They can log in again with their password.');
+  await pressTwice(page, end.getByRole('button', { name: 'Log out' }));
+  await expect(toastOf(page, USER_TEXTS.sessionsEnded)).toBeVisible();
+  await expect(logOut).toBeFocused();
+  await otherPage.goto(PATHS.dashboard);
+  await expect(otherPage).toHaveURL(new RegExp(`${PATHS.login}`));
   await otherPage.close();
 
   await card.getByRole('button', { name: /^Delete/ }).click();

@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { SessionsReply } from '../../../../src/contract/auth';
 import type { Database } from '../../../db';
 import { sessions } from '../../../db/schema';
 import type { CommandContext } from '../../core/command';
-import { revokeSessions } from './revoke';
+import { endSessionsOf } from './revoke';
 import type { ActiveSession } from './sessions';
 
 /**
@@ -38,10 +38,5 @@ export async function endOtherSessions(
   context: CommandContext,
   current: ActiveSession,
 ): Promise<void> {
-  const [first, ...rest] = revokeSessions(context, {
-    userId: current.user.id,
-    userCondition: sql`true`,
-    exceptId: current.id,
-  });
-  if (first !== undefined) await context.db.batch([first, ...rest]);
+  await endSessionsOf(context, current.user.id, current.id);
 }

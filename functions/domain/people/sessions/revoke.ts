@@ -16,7 +16,10 @@ interface SessionsOfUser {
 }
 
 /** Ends a user's active sessions if the condition holds after the previous statements. */
-export function revokeSessions({ db, actor, now }: Context, which: SessionsOfUser): Statement[] {
+export function revokeSessions(
+  { db, actor, now }: Context,
+  which: SessionsOfUser,
+): [Statement, Statement] {
   const { userId, userCondition, exceptId } = which;
   const isOfUser = and(
     eq(sessions.userId, userId),
@@ -33,6 +36,16 @@ export function revokeSessions({ db, actor, now }: Context, which: SessionsOfUse
     ),
     db.update(sessions).set({ endedAt: now }).where(isOfUser),
   ];
+}
+
+/** Ends a user's active sessions, except the given one; the user can log in again. */
+export async function endSessionsOf(
+  context: CommandContext,
+  userId: number,
+  exceptId?: string,
+): Promise<void> {
+  const which = { userId, userCondition: sql`true`, ...(exceptId !== undefined && { exceptId }) };
+  await context.db.batch(revokeSessions(context, which));
 }
 
 /** The condition that a user is inactive or deleted. */

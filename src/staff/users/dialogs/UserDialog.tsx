@@ -1,5 +1,5 @@
 import { explainApiError } from '../../../api/explain';
-import { deleteUser, patchUser, setPassword, userHistory } from '../../../api/users';
+import { deleteUser, endSessions, patchUser, setPassword, userHistory } from '../../../api/users';
 import { USER_TEXTS, type UserRow } from '../../../contract/users';
 import { fullName } from '../../../lib/full-name';
 import { DeleteDialog, type StatusChange, StatusDialog } from '../../../ui/list/dialogs/ActDialog';
@@ -10,6 +10,7 @@ import { HistoryDialog } from '../../audit/HistoryDialog';
 import type { UserList } from '../queries';
 import type { UserAction } from '../UserCard';
 import { AssignStore } from './AssignStore';
+import { LogOutEverywhere } from './LogOutEverywhere';
 import { SetPassword } from './SetPassword';
 import { EditUser } from './UserForms';
 import { withoutHead } from './user-form';
@@ -74,6 +75,15 @@ export function UserDialog({ opened, list: { rows, cache }, onClose }: Props) {
           person={user}
           save={(password) => cache.orRefresh(setPassword(id, password))}
           done={USER_TEXTS.passwordSet}
+          onClose={onClose}
+        />
+      );
+    case 'sessions':
+      return (
+        <LogOutEverywhere
+          person={user}
+          endSessions={() => endSessions(id)}
+          refresh={cache.refresh}
           onClose={onClose}
         />
       );

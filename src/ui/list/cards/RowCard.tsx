@@ -10,6 +10,8 @@ export interface CardAction<Kind extends string> {
   text: string;
   /** The action's full name, if `text` is an abbreviation. */
   verb?: string;
+  /** True if the action is pointless while the row is inactive. */
+  needsActive?: boolean;
 }
 
 interface Props<Kind extends string> {
@@ -31,6 +33,7 @@ interface Props<Kind extends string> {
 /** A row's card: name, status, details and actions. */
 export function RowCard<Kind extends string>(props: Props<Kind>) {
   const { id, name, badge, isNew = false, isActive, actions, onOpen, children } = props;
+  const possible = actions.filter(({ needsActive }) => isActive || !needsActive);
   return (
     <article className={`card ${styles.card}`} data-new={isNew || undefined} aria-labelledby={id}>
       <header>
@@ -44,9 +47,9 @@ export function RowCard<Kind extends string>(props: Props<Kind>) {
         )}
       </header>
       <dl>{children}</dl>
-      {actions.length > 0 && (
+      {possible.length > 0 && (
         <footer>
-          {actions.map(({ kind, icon: Icon, text, verb = text }) => (
+          {possible.map(({ kind, icon: Icon, text, verb = text }) => (
             <button
               key={kind}
               type="button"

@@ -28,6 +28,9 @@ export const STAFF: Readonly<Record<string, Prepare>> = {
     path: await userPath('/password'),
     body: { password: NEW_PASSWORD },
   })),
+  'DELETE /api/users/:id/sessions': asAdmin('DELETE', async () => ({
+    path: `/api/users/${(await loggedIn('advisor')).user.id}/sessions`,
+  })),
   'PATCH /api/customers/:id': asAdmin('PATCH', async () => ({
     path: `/api/customers/${(await loggedIn('customer')).user.id}`,
     body: { is_active: false },
@@ -35,6 +38,9 @@ export const STAFF: Readonly<Record<string, Prepare>> = {
   'POST /api/customers/:id/password': asAdmin('POST', async () => ({
     path: `/api/customers/${(await loggedIn('customer')).user.id}/password`,
     body: { password: NEW_PASSWORD },
+  })),
+  'DELETE /api/customers/:id/sessions': asAdmin('DELETE', async () => ({
+    path: `/api/customers/${(await loggedIn('customer')).user.id}/sessions`,
   })),
   'POST /api/stores': asAdmin('POST', async () => ({ path: '/api/stores', body: storeForm() })),
   'PUT /api/stores/:id': asAdmin('PUT', async () => ({
