@@ -112,7 +112,6 @@ export const orders = sqliteTable(
     index('orders_open_counter')
       .on(t.mobile)
       .where(sql`${t.payment} = 'counter' AND ${t.endedAt} IS NULL`),
-    index('orders_unpaid_of_mobile').on(t.mobile).where(sql`${t.expiresAt} IS NOT NULL`),
     index('orders_unpaid_from').on(t.placedFrom).where(sql`${t.expiresAt} IS NOT NULL`),
     index('orders_unpaid_from_56').on(t.placedFrom56).where(sql`${t.expiresAt} IS NOT NULL`),
     index('orders_unpaid_from_48').on(t.placedFrom48).where(sql`${t.expiresAt} IS NOT NULL`),

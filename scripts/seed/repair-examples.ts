@@ -27,6 +27,8 @@ export interface Example {
   promisedInHours?: number;
   /** The day that the customer booked, in days from today. */
   bookedInDays?: number;
+  /** True if the branch must call the customer before the booking takes a place in its day. */
+  isToCall?: true;
   /** The code that unlocks the device; if unset, the device is unlocked at pickup. */
   lockCode?: LockCode;
   waitsFor?: WaitingFor;
@@ -123,7 +125,7 @@ const OWN: readonly Own[] = [
   },
   { state: 'booked', hoursAgo: 26, bookedInDays: 0 },
   { state: 'booked', hoursAgo: 4, bookedInDays: 0 },
-  { state: 'booked', hoursAgo: 22, bookedInDays: 1 },
+  { state: 'booked', hoursAgo: 22, bookedInDays: 1, isToCall: true },
   { state: 'booked', hoursAgo: 45, bookedInDays: 3, note: 'Please keep the old display for me.' },
   { state: 'received', hoursAgo: 1, promisedInHours: 2 },
   { state: 'received', hoursAgo: 2 },

@@ -197,7 +197,7 @@ function isByCustomer({ step }: RepairEvent): boolean {
 }
 
 function rowOf(example: Example, { id, number, branch, now }: Place, created: number) {
-  const { promisedInHours, waitsFor, isSent, bookedInDays, lockCode } = example;
+  const { promisedInHours, waitsFor, isSent, bookedInDays, isToCall, lockCode } = example;
   const lock: LockAnswer = lockCode === undefined ? 'customer-unlocks' : 'code';
   return {
     ...{ id, number, branch, firstBranch: branch, state: example.state, createdAt: created },
@@ -215,6 +215,7 @@ function rowOf(example: Example, { id, number, branch, now }: Place, created: nu
     accessories: [],
     lock: number === null ? null : lock,
     bookedDay: bookedInDays === undefined ? null : dayText(now + bookedInDays * DAY_MS),
+    holds: isToCall !== true,
     promisedAt: promisedInHours === undefined ? null : now + promisedInHours * HOUR_MS,
     waitingFor: waitsFor ?? null,
     outcome: example.outcome ?? null,

@@ -77,7 +77,9 @@ describe('the seed data on the migrated schema', () => {
 describe('the sample repairs', () => {
   it('cover every state at three branches, have events that match their state, and are added only once', async () => {
     await seedWork(env.AUTH_SECRET)(connect(env.DB));
-    const states = await rowsOf('SELECT DISTINCT state FROM repairs');
+    const states = await rowsOf(
+      "SELECT DISTINCT iif(state = 'booked' AND NOT holds, 'to_confirm', state) AS state FROM repairs",
+    );
     expect(states.map(({ state }) => state).toSorted()).toEqual([...REPAIR_STATES].toSorted());
     expect(await rowsOf('SELECT count(DISTINCT branch) AS n FROM repairs')).toEqual([{ n: 3 }]);
     const inconsistent = await rowsOf(

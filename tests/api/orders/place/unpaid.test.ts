@@ -100,7 +100,7 @@ describe('unpaid units', () => {
     expect(ways).toContain('SEARCH o USING INDEX orders_unpaid_from (placed_from=?)');
     expect(ways).toContain('SEARCH o USING INDEX orders_unpaid_from_56 (placed_from_56=?)');
     expect(ways).toContain('SEARCH o USING INDEX orders_unpaid_from_48 (placed_from_48=?)');
-    expect(ways).toContain('SEARCH o USING INDEX orders_unpaid_of_mobile (mobile=?)');
+    expect(ways).toContain('SEARCH o USING INDEX orders_mobile (mobile=?)');
     expect(ways).toContain('SEARCH earlier USING INDEX orders_customer (customer_id=?)');
     expect(ways).not.toMatch(/SCAN (o|l|s|earlier)\b/);
   });

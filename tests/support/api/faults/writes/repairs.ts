@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { repairs } from '../../../../../functions/db/repairs';
+import { DAY_MS } from '../../../../../src/lib/durations';
+import { dayText } from '../../../../../src/lib/india-time';
 import { repairPhotoPath } from '../../../../../src/lib/paths';
 import { phonePhoto } from '../../../photos/jpeg';
 import { BRANCH, newTransactionId } from '../../orders/orders';
@@ -13,13 +15,21 @@ async function advisor() {
   return (await staffAt('advisor', await branchStore(BRANCH))).token;
 }
 
+let bookings = 0;
+
+/** The next of ten days, because a branch takes only a few bookings for one day. */
+function anotherDay(): string {
+  bookings += 1;
+  return dayText(Date.now() + (2 + (bookings % 10)) * DAY_MS);
+}
+
 export const REPAIRS: Readonly<Record<string, Prepare>> = {
   'POST /api/repairs/bookings': async () => ({
     path: '/api/repairs/bookings',
-    options: { headers: from(), body: bookingBody() },
+    options: { headers: from(), body: bookingBody({ day: anotherDay() }) },
   }),
   'POST /api/repairs/networks/release': async () => {
-    const { repair } = await book();
+    const { repair } = await book({ day: anotherDay() });
     const network = crypto.randomUUID();
     const isIt = eq(repairs.reference, repair.reference);
     await db.update(repairs).set({ placedFrom: network }).where(isIt);
@@ -27,7 +37,7 @@ export const REPAIRS: Readonly<Record<string, Prepare>> = {
     return { path: '/api/repairs/networks/release', options: { token, body: { network } } };
   },
   'POST /api/repairs/track': async () => {
-    const { repair } = await book();
+    const { repair } = await book({ day: anotherDay() });
     const body = { number: repair.name, mobile: repair.customer?.mobile };
     return { path: '/api/repairs/track', options: { headers: from(), body } };
   },
