@@ -31,6 +31,8 @@ const KEPT: Readonly<Record<string, string>> = {
     'about the cash; the command names the close if it mentions the person',
   'day_closes.paid_out_reason': 'about the cash; the command names the close',
   'day_closes.reason': 'about the cash; the command names the close',
+  'backups.night': 'only the job writes it: a day',
+  'backups.progress': 'only the job writes it: names of tables and objects',
   'stores.store_name': 'about a store; the command names the store',
   'stores.address': 'about a store; the command names the store',
   'stores_search.text': 'finds the store',
