@@ -1,4 +1,5 @@
-import { ALL_OPEN, type BranchesNow } from '../../contract/orders/branches';
+import { ALL_OPEN } from '../../contract/orders/all-open';
+import type { BranchesNow } from '../../contract/orders/branches';
 import { PUBLIC_STOCK_PATH } from '../../lib/public-stock-path';
 
 /** The quantity available to order, by product. */

@@ -21,5 +21,3 @@ export const branchesNowReply = v.object({
 export type DayHours = v.InferOutput<typeof dayHoursReply>;
 export type BranchDates = v.InferOutput<typeof branchDatesReply>;
 export type BranchesNow = v.InferOutput<typeof branchesNowReply>;
-
-export const ALL_OPEN: BranchesNow = { closed: [], dates: {} };

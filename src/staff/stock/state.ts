@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchPublicStock, type LiveStock } from '../../api/orders/public-stock';
 import { BRANCHES } from '../../content/site';
-import { ALL_OPEN } from '../../contract/orders/branches';
+import { ALL_OPEN } from '../../contract/orders/all-open';
 
 const REFETCH_MS = 30_000;
 

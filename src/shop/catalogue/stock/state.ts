@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { fetchPublicStock, type LiveStock } from '../../../api/orders/public-stock';
-import { ALL_OPEN, type BranchesNow } from '../../../contract/orders/branches';
+import { ALL_OPEN } from '../../../contract/orders/all-open';
+import type { BranchesNow } from '../../../contract/orders/branches';
 
 export type { LiveStock };
 

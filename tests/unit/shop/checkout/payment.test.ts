@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BRANCHES } from '../../../../src/content/site';
-import { ALL_OPEN } from '../../../../src/contract/orders/branches';
+import { ALL_OPEN } from '../../../../src/contract/orders/all-open';
 import {
   EMPTY_FORM,
   type FormValues,
