@@ -10,6 +10,7 @@ import {
   type ScriptGraph,
 } from '../../functions/http/pages/preloads.ts';
 import { PATHS } from '../../src/lib/paths.ts';
+import { forgetRemovedStyles } from './removed-styles.ts';
 
 /** Pages that are useless until their scripts have loaded. */
 const WAITING_FOR_SCRIPTS = [PATHS.cart, PATHS.signup, PATHS.complaint];
@@ -131,6 +132,7 @@ export function finishPages(): AstroIntegration {
       },
       'astro:build:done': ({ dir }) => {
         const client = fileURLToPath(dir);
+        forgetRemovedStyles(client);
         for (const page of filesIn(client, '.html')) {
           const html = readFileSync(page, 'utf8');
           const narrowed = html.replace(POLICY, (policy) => narrowPolicy(policy, html));

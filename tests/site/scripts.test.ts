@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
@@ -105,4 +105,12 @@ it('the Content Security Policy of every page allows all its inline scripts', ()
       expect(html).toContain(`sha256-${hash}`);
     }
   }
+});
+
+it('scripts preload only style sheets that exist', () => {
+  const scripts = readdirSync(join(SITE, '_astro')).filter((file) => file.endsWith('.js'));
+  const named = scripts.flatMap((file) =>
+    found(readFileSync(join(SITE, '_astro', file), 'utf8'), /"(_astro\/[^"]+\.css)"/g),
+  );
+  expect(named.filter((file) => !existsSync(join(SITE, file)))).toEqual([]);
 });
