@@ -48,6 +48,7 @@ test('an upcoming feature shows a toast that appears at the top right, uses dark
   expect(gap).toBeGreaterThanOrEqual(8);
   expect(gap).toBeLessThanOrEqual(32);
 
+  await page.emulateMedia({ colorScheme: 'dark' });
   await expect(toast).toHaveCSS('background-color', 'rgb(27, 32, 39)');
   await expect(toast).toHaveCSS('color', 'rgb(251, 248, 241)');
   await page.keyboard.press('Alt+t');
