@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   forbidOnly: process.env.CI !== undefined,
-  retries: 0,
+  // Retries, because a browser can hang on a busy machine. The report lists the retried tests.
+  retries: process.env.CI === undefined ? 0 : 1,
   // Long timeouts for slow machines; no test measures time.
   timeout: 60_000,
   expect: { timeout: 10_000 },
