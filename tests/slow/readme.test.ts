@@ -30,7 +30,9 @@ const TRIED: Readonly<Record<string, 'here' | 'without an account' | 'elsewhere'
   'npm run deploy': 'without an account',
   'npm run admin:create -- --remote': 'without an account',
   'npm run db:backup -- --remote': 'without an account',
+  'npm run db:download -- 2026-11-22 --remote': 'elsewhere',
   'npm run db:restore -- FILE': 'elsewhere',
+  'npm run db:restore -- backups/2026-11-22': 'elsewhere',
 };
 
 const WATCH = { ...OWN_WATCH, category: 'accessories' };

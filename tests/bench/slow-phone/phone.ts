@@ -17,7 +17,7 @@ const FILM = 'test-results/slow-phone.y4m';
  * already open keeps showing its old picture.
  */
 async function showCamera(qr?: string): Promise<void> {
-  writeVideo(FILM, qr === undefined ? EMPTY_PICTURE : await qrOnScreen(qr));
+  writeVideo(FILM, qr === undefined ? [EMPTY_PICTURE] : await qrOnScreen(qr));
 }
 
 /** Launches a browser whose camera needs no permission. */

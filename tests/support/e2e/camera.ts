@@ -8,11 +8,11 @@ import { writeVideo } from './y4m.ts';
 
 export interface Camera {
   /**
-   * Shows a picture to cameras that are opened afterwards. A camera that is already open keeps
-   * showing its old picture.
+   * Shows pictures in turn to cameras that are opened afterwards. A camera that is already open
+   * keeps showing its old pictures.
    */
-  show: (picture: PNG) => void;
-  showQr: (text: string, scale?: number) => Promise<void>;
+  show: (...pictures: PNG[]) => void;
+  showQr: (text: string) => Promise<void>;
 }
 
 /**
@@ -30,9 +30,9 @@ export const test = base.extend<{ camera: Camera }, { cameraVideo: string }>({
   ],
   camera: [
     async ({ cameraVideo }, use) => {
-      const show = (picture: PNG) => writeVideo(cameraVideo, picture);
+      const show = (...pictures: PNG[]) => writeVideo(cameraVideo, pictures);
       show(EMPTY_PICTURE);
-      await use({ show, showQr: async (text, scale) => show(await qrOnScreen(text, scale)) });
+      await use({ show, showQr: async (text) => show(...(await qrOnScreen(text))) });
     },
     { auto: true },
   ],

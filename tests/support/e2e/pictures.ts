@@ -29,8 +29,13 @@ function onScreen(picture: PNG): PNG {
   return screen;
 }
 
-export async function qrOnScreen(text: string, scale = 6): Promise<PNG> {
-  return onScreen(await qrPicture(text, scale));
+/**
+ * Returns camera frames of a QR code in several sizes, as if someone moved it, because the scanner
+ * cannot read every code in every size.
+ */
+export async function qrOnScreen(text: string): Promise<PNG[]> {
+  const pictures = await Promise.all([6, 5, 4, 3].map((scale) => qrPicture(text, scale)));
+  return pictures.filter(({ height }) => height <= SCREEN.height).map(onScreen);
 }
 
 /** Returns a camera frame with an EAN-13 barcode, as printed on a box. */

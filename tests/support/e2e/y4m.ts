@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import type { PNG } from 'pngjs';
 
 const NO_COLOUR = 128;
-const FRAMES = 2;
 const BYTES_A_PIXEL = 4;
 
 /** Returns the luma of a picture in video range, from 16 for black to 235 for white. */
@@ -15,12 +14,12 @@ function lumaOf({ data }: PNG): Buffer {
   return luma;
 }
 
-/** Writes a single-picture video for Chromium's fake camera. */
-export function writeVideo(file: string, picture: PNG): void {
-  const { width, height } = picture;
-  const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`);
+/** Writes a video for Chromium's fake camera, which shows these pictures in turn. */
+export function writeVideo(file: string, pictures: readonly PNG[]): void {
+  const [{ width, height } = { width: 0, height: 0 }] = pictures;
+  const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F4:1 Ip A1:1 C420jpeg\n`);
   const chroma = Buffer.alloc((width * height) / 2, NO_COLOUR);
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), lumaOf(picture), chroma]);
+  const frames = pictures.flatMap((picture) => [Buffer.from('FRAME\n'), lumaOf(picture), chroma]);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, Buffer.concat([header, ...Array<Buffer>(FRAMES).fill(frame)]));
+  writeFileSync(file, Buffer.concat([header, ...frames]));
 }
