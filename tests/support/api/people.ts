@@ -2,11 +2,16 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { connect } from '../../../functions/db';
 import { stores, users } from '../../../functions/db/schema';
+import {
+  countLogin,
+  type LoginTry,
+} from '../../../functions/domain/people/sessions/login-attempts';
 import { hashPassword } from '../../../functions/domain/people/sessions/password';
 import { createSession } from '../../../functions/domain/people/sessions/sessions';
 import { signAccess } from '../../../functions/domain/people/sessions/tokens';
 import type { SessionUser } from '../../../src/contract/auth';
 import type { Role } from '../../../src/contract/roles';
+import { MINUTE_MS } from '../../../src/lib/durations';
 import { PASSWORD } from '../passwords';
 
 export { PASSWORD };
@@ -76,4 +81,15 @@ async function opened(user: SessionUser, now: number) {
   const created = await createSession(db, account, true, now);
   if (created === undefined) throw new Error('this user cannot log in');
   return created;
+}
+
+/**
+ * Counts wrong guesses in the last hour, without computing hashes. One more guess is allowed now;
+ * the guess after it must wait five minutes.
+ */
+export async function almostTooManyGuesses(tried: LoginTry): Promise<void> {
+  const now = Date.now();
+  for (let minutes = 48; minutes >= 9; minutes -= 3) {
+    await db.batch(countLogin(db, tried, now - minutes * MINUTE_MS));
+  }
 }
