@@ -45,7 +45,8 @@ export default defineConfig({
           name: 'slow',
           testTimeout: 400_000,
           hookTimeout: 400_000,
-          fileParallelism: false,
+          // The files share no database, port or build, and mostly wait for processes.
+          maxWorkers: 2,
           include: ['tests/slow/**/*.test.ts'],
         },
       },

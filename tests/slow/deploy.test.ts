@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { copyProject } from '../../scripts/tests/copy-project.ts';
 import { PRICE_LIST } from '../../src/content/price-list.ts';
 import { type HealthReply, VERSION } from '../../src/contract/health.ts';
 import { closed, listening } from '../support/script/http.ts';
-import { type Command, commandsGiven, fakeAccount } from '../support/scripts/account.ts';
+import { type Command, commandsGiven, fakeAccount, keepBuild } from '../support/scripts/account.ts';
 import { OTHER_GSTIN } from '../support/scripts/another-brand.ts';
 import { runCommand } from '../support/scripts/readme.ts';
 
@@ -44,11 +44,12 @@ afterAll(async () => {
 });
 
 /**
- * Deploys the project. `steps` lists, in order, the wrangler commands that save the bookmark or
+ * Deploys the project, and builds it only once. `steps` lists, in order, the wrangler commands that save the bookmark or
  * make changes.
  */
 async function deploy(failing: readonly Command[] = []) {
   fakeAccount(folder, origin, failing);
+  if (existsSync(join(folder, 'dist'))) keepBuild(folder);
   const { code, said } = await runCommand('npm run deploy', { folder });
   const steps = commandsGiven(folder).filter((each) => /^(d1 [tm]|deploy)/.test(each));
   return { code, said, steps };

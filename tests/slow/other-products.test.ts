@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { settings } from '../../functions/env.ts';
 import { buildCopy, copyProject } from '../../scripts/tests/copy-project.ts';
 import { PRODUCT_REVIEWS } from '../../src/content/product-reviews.ts';
 import { categoryPath, PATHS, productPath } from '../../src/lib/paths.ts';
@@ -24,7 +26,12 @@ const NO_PICTURE =
 const NO_REVIEW =
   'product test-watch-3: its rating is hidden until src/content/product-reviews.ts has a review of it';
 
+/** Settings that are not secret, or whose values a build may contain for another reason. */
+const PUBLIC_SETTINGS = ['PAYMENT_PROVIDER', 'ALLOW_SIMULATED_PAYMENT'];
+const SECRETS = Object.keys(settings.entries).filter((name) => !PUBLIC_SETTINGS.includes(name));
+
 let project: string;
+let secrets: string[];
 
 const file = () => join(project, 'src/content/catalogue.json');
 
@@ -47,6 +54,16 @@ function offlineSupport(root: string) {
   return { pages: pages.length, registering: registering.length, job };
 }
 
+/** Sets each secret in .dev.vars and, to another value, in the environment; returns the values. */
+function setSecrets(): string[] {
+  const written = SECRETS.map((name) => ({ name, value: randomBytes(24).toString('hex') }));
+  const lines = written.map(({ name, value }) => `${name}="${value}"\n`);
+  writeFileSync(join(project, '.dev.vars'), lines.join(''));
+  const stubbed = SECRETS.map((name) => ({ name, value: randomBytes(24).toString('hex') }));
+  for (const { name, value } of stubbed) vi.stubEnv(name, value);
+  return [...written, ...stubbed].map(({ value }) => value);
+}
+
 /** Runs `npm run catalogue:check`. */
 function check(): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(
@@ -66,13 +83,17 @@ beforeAll(async () => {
   writeReviews(project, [...PRODUCT_REVIEWS, WATCH_REVIEW]);
   const photos = ['test-watch-2', 'test-watch-2_2', 'test-watch-3', 'category-test-watches'];
   for (const name of photos) await addPhoto(project, `${name}.jpg`);
-  const settings = join(project, 'src/content/site.ts');
-  const before = readFileSync(settings, 'utf8');
-  writeFileSync(settings, before.replace(/(OFFLINE_PAGES: .* = )'on'/, "$1'off'"));
+  const site = join(project, 'src/content/site.ts');
+  const before = readFileSync(site, 'utf8');
+  writeFileSync(site, before.replace(/(OFFLINE_PAGES: .* = )'on'/, "$1'off'"));
+  secrets = setSecrets();
   await buildCopy(project);
 }, BUILD_MS);
 
-afterAll(() => rmSync(project, { recursive: true }));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(project, { recursive: true });
+});
 
 describe('an owner who adds a category and a product with a photo', () => {
   it('sees the category in the menus, in the filters and on the categories page', () => {
@@ -144,6 +165,20 @@ describe('an owner who adds a category and a product with a photo', () => {
       output: `src/content/catalogue.json is valid.\nWarning: ${NO_PICTURE}\nWarning: ${NO_REVIEW}\n`,
     });
   });
+});
+
+it('a build contains no setting values, whether from .dev.vars or from the environment', () => {
+  expect(SECRETS).toContain('RAZORPAY_WEBHOOK_SECRET');
+  const files = readdirSync(join(project, 'dist'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  expect(files.some((path) => path.endsWith('dist/server/entry.mjs'))).toBe(true);
+  expect(files.some((path) => path.includes('dist/client/_astro/'))).toBe(true);
+  const leaks = files.filter((path) => {
+    const content = readFileSync(path, 'latin1');
+    return secrets.some((value) => content.includes(value));
+  });
+  expect(leaks).toEqual([]);
 });
 
 describe('the OFFLINE_PAGES setting', () => {

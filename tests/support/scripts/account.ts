@@ -56,6 +56,15 @@ export function fakeAccount(project: string, url: string, broken: readonly Comma
   }
 }
 
+/** Makes later builds of a project copy with a fake account keep the site that it has built. */
+export function keepBuild(project: string): void {
+  const astro = join(project, 'node_modules/astro');
+  rmSync(astro);
+  mkdirSync(astro);
+  writeFileSync(join(astro, 'package.json'), JSON.stringify({ bin: { astro: 'cli.js' } }));
+  writeFileSync(join(astro, 'cli.js'), '');
+}
+
 /** Returns the Wrangler commands that were run, in order and without their options. */
 export function commandsGiven(project: string): string[] {
   return readFileSync(join(project, LOG), 'utf8').trim().split('\n');
