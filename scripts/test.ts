@@ -16,7 +16,7 @@ const args = process.argv.slice(2);
 const choice = chooseLayers(args);
 if (choice === undefined) {
   fail(
-    `Pass a layer and, optionally, part of a file name:\n  npm test -- ${LAYERS.join('|')} [filter]`,
+    `Pass a layer and, optionally, part of a file name:\n  npm test -- all|${LAYERS.join('|')} [filter]`,
   );
 }
 const { problems } = await checkCatalogue();

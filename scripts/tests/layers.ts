@@ -20,11 +20,12 @@ function isLayer(text: string): text is Layer {
 }
 
 /**
- * Parses the arguments of `npm test -- …`. Returns undefined if the arguments do not start with a
- * layer's name.
+ * Parses the arguments of `npm test -- …`. Returns undefined if the arguments start neither with
+ * `all` nor with a layer's name.
  */
 export function chooseLayers(args: readonly string[]): Choice | undefined {
   const [first, ...filter] = args;
   if (first === undefined) return { layers: QUICK_LAYERS, filter: [] };
+  if (first === 'all') return { layers: LAYERS, filter };
   return isLayer(first) ? { layers: [first], filter } : undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countsLine, sum } from '../../../scripts/tests/counts.ts';
-import { chooseLayers } from '../../../scripts/tests/layers.ts';
+import { chooseLayers, LAYERS } from '../../../scripts/tests/layers.ts';
 import { NO_REPORT, playwrightReport, vitestReport } from '../../../scripts/tests/report.ts';
 import { timesLines } from '../../../scripts/tests/times.ts';
 
@@ -84,13 +84,14 @@ describe('the test run report', () => {
 });
 
 describe('the arguments after npm test --', () => {
-  it('select one layer and a filter, or by default every layer except the slow one', () => {
+  it('select all layers, one layer and a filter, or by default every layer except the slow one', () => {
     expect(chooseLayers([])).toEqual({ layers: ['unit', 'api', 'site', 'e2e'], filter: [] });
     expect(chooseLayers(['slow'])).toEqual({ layers: ['slow'], filter: [] });
+    expect(chooseLayers(['all'])).toEqual({ layers: LAYERS, filter: [] });
     expect(chooseLayers(['api', 'users'])).toEqual({ layers: ['api'], filter: ['users'] });
   });
 
   it('are rejected when they name an unknown layer', () => {
-    expect(chooseLayers(['all'])).toBeUndefined();
+    expect(chooseLayers(['every'])).toBeUndefined();
   });
 });
