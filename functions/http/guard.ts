@@ -1,12 +1,13 @@
+import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { ERROR_TEXTS } from '../../src/contract/errors';
+import type { Operation } from '../../src/contract/operation';
 import { may, type Permission } from '../../src/contract/roles';
 import { connect } from '../db';
 import { Refusal } from '../domain/core/refusal';
 import { type ActiveSession, readSession } from '../domain/people/sessions/sessions';
 import { readAccess } from '../domain/people/sessions/tokens';
 import type { Bindings, GuardedEnv } from '../env';
-import { annotate } from './endpoint';
 
 const BEARER = /^Bearer +([\w.-]+)$/i;
 
@@ -28,7 +29,7 @@ export async function sessionByToken(
 }
 
 function guard(permission?: Permission) {
-  const requireBearer = createMiddleware<GuardedEnv>(async (c, next) => {
+  return createMiddleware<GuardedEnv>(async (c, next) => {
     const token = bearerToken(c.req.header('Authorization'));
     const session = await sessionByToken(token, c.env, Date.now());
     if (session === undefined) {
@@ -40,13 +41,10 @@ function guard(permission?: Permission) {
     }
     await next();
   });
-  return annotate({ who: permission ?? 'bearer' }, requireBearer);
 }
 
-/** Requires a logged-in user. */
-export const requireSession = guard();
-
-/** Requires a logged-in user with this permission. */
-export function requirePermission(permission: Permission) {
-  return guard(permission);
+/** What a request passes before an operation, depending on who may call it. */
+export function guardsOf({ who }: Pick<Operation, 'who'>): MiddlewareHandler<GuardedEnv>[] {
+  if (who === 'anyone' || who === 'owner') return [];
+  return [who === 'bearer' ? guard() : guard(who)];
 }

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { API_PATHS } from '../../src/lib/paths';
+import { readHealth } from '../../src/contract/health/api';
 import { type AppEnv, type Bindings, settingProblems } from '../env';
 import { orderContext } from './orders/context';
 
@@ -19,7 +19,7 @@ export class WrongSettings extends Error {
  * reports the Worker as unhealthy.
  */
 export const requireSettings = createMiddleware<AppEnv>(async (c, next) => {
-  const problems = c.req.path === API_PATHS.health ? [] : settingProblems(c.env);
+  const problems = c.req.path === readHealth.path ? [] : settingProblems(c.env);
   if (problems.length > 0) throw new WrongSettings(problems);
   await next();
 });

@@ -7,15 +7,15 @@ import { MOST_PROBLEMS, Refusal } from '../domain/core/refusal';
 type Issue = v.BaseIssue<unknown>;
 
 /**
- * Parses the request body with its endpoint's schema; where allowed, an empty body counts as `{}`.
+ * Parses the request body with its operation's schema; where allowed, an empty body counts as `{}`.
  */
 export async function readBody<S extends v.GenericSchema>(
-  c: { req: HonoRequest; var: { bodySchema: S } },
+  c: { req: HonoRequest; var: { operation: { body: S } } },
   { mayBeEmpty = false } = {},
 ): Promise<v.InferOutput<S>> {
   const text = await c.req.text();
   const json = parseJson(mayBeEmpty && text === '' ? '{}' : text);
-  const { issues, value } = parseInput(c.var.bodySchema, json);
+  const { issues, value } = parseInput(c.var.operation.body, json);
   if (issues === undefined) return value;
 
   const misshapen = issues.find(isWrongShape);
@@ -23,12 +23,12 @@ export async function readBody<S extends v.GenericSchema>(
   throw new Refusal('invalid', ERROR_TEXTS.invalid, { fields: fieldTexts(issues) });
 }
 
-/** Parses the query with its endpoint's schema; rejects an unknown value as `malformed`. */
+/** Parses the query with its operation's schema; rejects an unknown value as `malformed`. */
 export function readQuery<S extends v.GenericSchema>(c: {
   req: HonoRequest;
-  var: { querySchema: S };
+  var: { operation: { query: S } };
 }): v.InferOutput<S> {
-  return parseQuery(c.req.query(), c.var.querySchema);
+  return parseQuery(c.req.query(), c.var.operation.query);
 }
 
 /** Parses a query with a contract schema; rejects an unknown value as `malformed`. */

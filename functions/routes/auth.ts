@@ -1,28 +1,27 @@
-import { Hono } from 'hono';
-import {
-  AUTH_TEXTS,
-  loginBody,
-  loginReply,
-  registerBody,
-  registerReply,
-} from '../../src/contract/auth';
+import * as account from '../../src/contract/account/api';
+import { AUTH_TEXTS } from '../../src/contract/auth';
+import * as api from '../../src/contract/auth/api';
+import { Refusal } from '../domain/core/refusal';
 import { authenticate, wrongCredentials } from '../domain/people/sessions/login';
+import { endOtherSessions, listOwnSessions } from '../domain/people/sessions/own';
 import { registerCustomer } from '../domain/people/sessions/register';
+import { rotateSession } from '../domain/people/sessions/rotation';
 import { createSession, endSession, endSessionOf } from '../domain/people/sessions/sessions';
 import { readAccess } from '../domain/people/sessions/tokens';
-import type { AppEnv } from '../env';
-import { database } from '../http/context';
+import { changeOwnPassword } from '../domain/people/staff/password';
+import { commandContext, database } from '../http/context';
 import {
   clearCredentials,
   issueCredentials,
   readCredential,
   setCredentials,
 } from '../http/cookies';
-import { endpoint } from '../http/endpoint';
 import { bearerToken } from '../http/guard';
 import { addressOf } from '../http/limits/address';
 import { limitByAddress, limitHashing } from '../http/limits/rate';
 import { BUSINESS_WORDS } from '../http/limits/words';
+import { logReusedToken } from '../http/security/events';
+import { serve } from '../http/serve';
 import { readBody } from '../http/validate';
 
 /**
@@ -31,17 +30,9 @@ import { readBody } from '../http/validate';
  */
 const LOGOUT_LEEWAY_S = 7 * 24 * 60 * 60;
 
-export const auth = new Hono<AppEnv>()
-  .post(
-    '/register',
-    endpoint('Creates a customer account', {
-      body: registerBody,
-      reply: registerReply,
-      status: [201],
-      codes: ['email-taken'],
-    }),
-    limitHashing,
-    limitByAddress('LOGIN_RATE'),
+export const auth = [
+  serve(
+    api.register,
     async (c) => {
       const body = await readBody(c);
       const user = await registerCustomer(
@@ -50,19 +41,13 @@ export const auth = new Hono<AppEnv>()
         { address: addressOf(c), words: BUSINESS_WORDS },
         Date.now(),
       );
-      return c.json({ message: AUTH_TEXTS.created, user }, 201);
+      return { message: AUTH_TEXTS.created, user };
     },
-  )
+    [limitHashing, limitByAddress('LOGIN_RATE')],
+  ),
 
-  .post(
-    '/login',
-    endpoint('Creates a session; `username` can also be an email address', {
-      body: loginBody,
-      reply: loginReply,
-      codes: ['wrong-credentials', 'account-inactive'],
-    }),
-    limitHashing,
-    limitByAddress('LOGIN_RATE'),
+  serve(
+    api.login,
     async (c) => {
       const { username, password, remember } = await readBody(c);
       const db = database(c);
@@ -76,22 +61,61 @@ export const auth = new Hono<AppEnv>()
       if (created === undefined) throw wrongCredentials();
       const credentials = await issueCredentials({ ...created, remember }, c.env, now);
       setCredentials(c, credentials);
-      const { access, refresh, user } = credentials;
-      return c.json({ access, refresh, user });
+      const { access, user } = credentials;
+      return { access, refresh: created.refresh, user };
     },
-  )
+    [limitHashing, limitByAddress('LOGIN_RATE')],
+  ),
 
-  .post(
-    '/logout',
-    endpoint('Ends the sessions of the bearer token and the refresh cookie'),
+  serve(api.logout, async (c) => {
+    clearCredentials(c);
+    const db = database(c);
+    const now = Date.now();
+    const bearer = bearerToken(c.req.header('Authorization')) ?? '';
+    const claims = await readAccess(bearer, c.env, now, LOGOUT_LEEWAY_S);
+    if (claims) await endSession(db, claims.sessionId, claims.userId, now);
+    await endSessionOf(db, readCredential(c, 'refresh') ?? '', now);
+  }),
+
+  serve(
+    api.refreshToken,
     async (c) => {
-      clearCredentials(c);
-      const db = database(c);
+      const body = await readBody(c, { mayBeEmpty: true });
       const now = Date.now();
-      const bearer = bearerToken(c.req.header('Authorization')) ?? '';
-      const claims = await readAccess(bearer, c.env, now, LOGOUT_LEEWAY_S);
-      if (claims) await endSession(db, claims.sessionId, claims.userId, now);
-      await endSessionOf(db, readCredential(c, 'refresh') ?? '', now);
-      return c.body(null, 204);
+      const text = body.refresh ?? readCredential(c, 'refresh') ?? '';
+      const rotation = await rotateSession(database(c), text, now);
+      if (rotation.kind === 'replayed') logReusedToken(c, rotation.userId);
+      if (rotation.kind === 'replayed' || rotation.kind === 'refused') {
+        clearCredentials(c);
+        throw new Refusal('session-ended', AUTH_TEXTS.sessionEnded);
+      }
+      const credentials = await issueCredentials(rotation, c.env, now);
+      setCredentials(c, credentials);
+      const { access, refresh } = credentials;
+      return { access, refresh };
     },
-  );
+    [limitByAddress('REFRESH_RATE')],
+  ),
+
+  serve(
+    account.changeOwnPassword,
+    async (c) => {
+      const body = await readBody(c);
+      await changeOwnPassword(commandContext(c), c.get('session'), body, BUSINESS_WORDS);
+    },
+    [limitHashing, limitByAddress('LOGIN_RATE')],
+  ),
+
+  serve(account.listOwnSessions, (c) => listOwnSessions(database(c), c.get('session'), Date.now())),
+
+  serve(account.endOtherSessions, async (c) => {
+    await endOtherSessions(commandContext(c), c.get('session'));
+  }),
+
+  // Ended sessions and other users' sessions get the same response, so attackers cannot probe
+  // for IDs.
+  serve(account.endOwnSession, async (c) => {
+    const { db, actor, now } = commandContext(c);
+    await endSession(db, c.req.param('id'), actor.id, now);
+  }),
+];

@@ -1,19 +1,13 @@
-import { Hono } from 'hono';
 import { ERROR_TEXTS } from '../../src/contract/errors';
+import * as api from '../../src/contract/payments/api';
 import { Refusal } from '../domain/core/refusal';
 import { followHint } from '../domain/payments/events';
-import type { AppEnv } from '../env';
-import { endpoint } from '../http/endpoint';
 import { orderContext } from '../http/orders/context';
+import { serve } from '../http/serve';
 
 /** Receives payment events from the provider (payments.md section 5). */
-export const payments = new Hono<AppEnv>().post(
-  '/events',
-  endpoint('Receives payment events, signed by the provider', {
-    status: [200],
-    codes: ['not-found', 'wrong-signature'],
-  }),
-  async (c) => {
+export const payments = [
+  serve(api.receivePaymentEvent, async (c) => {
     const context = orderContext(c);
     const { payments: provider } = context;
     if (provider?.kind !== 'link') throw new Refusal('not-found', ERROR_TEXTS.notFound);
@@ -23,5 +17,5 @@ export const payments = new Hono<AppEnv>().post(
     // The provider repeats events that are not answered within five seconds.
     context.later(followHint(context, provider, hint));
     return c.body(null, 200);
-  },
-);
+  }),
+];

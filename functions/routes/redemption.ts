@@ -1,52 +1,54 @@
-import { Hono } from 'hono';
-import * as v from 'valibot';
-import {
-  IDEMPOTENCY_HEADER,
-  lookupReply,
-  REDEMPTION_TEXTS,
-  redeemReply,
-  redemptionBody,
-} from '../../src/contract/redemption';
+import { IDEMPOTENCY_HEADER, REDEMPTION_TEXTS } from '../../src/contract/redemption';
+import * as api from '../../src/contract/redemption/api';
+import { RESOLVE_TEXTS } from '../../src/contract/redemption-records';
 import { Refusal } from '../domain/core/refusal';
+import { historyParts } from '../domain/giveaways/history';
+import { historyCsv, historyFileName } from '../domain/giveaways/history-csv';
 import { lookUp, redeem } from '../domain/giveaways/redeem';
-import type { AppEnv } from '../env';
-import { redemptionContext } from '../http/context';
-import { endpoint } from '../http/endpoint';
-import { requirePermission } from '../http/guard';
+import { resolveRedemption } from '../domain/giveaways/unresolved';
+import { database, redemptionContext, requesterOf } from '../http/context';
 import { countCall } from '../http/limits/rate';
-import { readBody } from '../http/validate';
-import { redemptionRecords } from './redemption-records';
+import { LISTS } from '../http/pages/lists';
+import { readId } from '../http/params';
+import { serve } from '../http/serve';
+import { readBody, readQuery } from '../http/validate';
 
 const KEY = /^[\x21-\x7e]{8,100}$/;
 
-export const redemption = new Hono<AppEnv>()
-  .post(
-    '/',
-    endpoint(
-      'Looks up a giveaway code, or redeems it exactly once; refusals also return status 200',
-      {
-        body: redemptionBody,
-        headers: { [IDEMPOTENCY_HEADER]: 'Identifies one submission; 8 to 100 characters' },
-        reply: v.union([lookupReply, redeemReply]),
-        codes: ['key-reused', 'unconfirmed', 'upstream-failed', 'gateway-timeout', 'rate-limited'],
-      },
-    ),
-    requirePermission('redeem'),
-    async (c) => {
-      const body = await readBody(c);
-      const context = redemptionContext(c);
-      if (body.action === 'lookup') {
-        await countCall(c.env.LOOKUP_RATE, String(context.actor.id));
-        return c.json(await lookUp(context, body.instagram_id));
-      }
+const CSV_PART_ROWS = 500;
 
-      const key = c.req.header(IDEMPOTENCY_HEADER) ?? '';
-      if (!KEY.test(key)) throw new Refusal('malformed', REDEMPTION_TEXTS.keyMissing);
-      const answer = redeem(context, body, key);
-      // The redemption continues if the client loses the connection.
-      c.executionCtx.waitUntil(answer.catch(() => undefined));
-      return c.json(await answer);
-    },
-  )
+export const redemption = [
+  serve(api.lookUpOrRedeem, async (c) => {
+    const body = await readBody(c);
+    const context = redemptionContext(c);
+    if (body.action === 'lookup') {
+      await countCall(c.env.LOOKUP_RATE, String(context.actor.id));
+      return lookUp(context, body.instagram_id);
+    }
 
-  .route('/', redemptionRecords);
+    const key = c.req.header(IDEMPOTENCY_HEADER) ?? '';
+    if (!KEY.test(key)) throw new Refusal('malformed', REDEMPTION_TEXTS.keyMissing);
+    const answer = redeem(context, body, key);
+    // The redemption continues if the client loses the connection.
+    c.executionCtx.waitUntil(answer.catch(() => undefined));
+    return answer;
+  }),
+
+  serve(api.listHistory, (c) => LISTS.history(requesterOf(c), c.req.query())),
+
+  serve(api.exportHistory, async (c) => {
+    const parts = historyParts(database(c), readQuery(c), CSV_PART_ROWS);
+    return c.body(await historyCsv(parts), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${historyFileName(Date.now())}"`,
+    });
+  }),
+
+  serve(api.listUnresolved, (c) => LISTS.unresolved(requesterOf(c), c.req.query())),
+
+  serve(api.resolveRedemption, async (c) => {
+    const body = await readBody(c);
+    const id = readId(c, RESOLVE_TEXTS.notFound);
+    return resolveRedemption(redemptionContext(c), id, body);
+  }),
+];

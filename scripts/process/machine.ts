@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import * as v from 'valibot';
+import { readHealth } from '../../src/contract/health/api.ts';
 import { healthReply } from '../../src/contract/health.ts';
-import { API_PATHS } from '../../src/lib/paths.ts';
 import { fail } from './fail.ts';
 import { ROOT } from './tool.ts';
 
@@ -59,7 +59,7 @@ export async function freePort(): Promise<number> {
 async function servesShop(port: number): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
-    const response = await fetch(`http://127.0.0.1:${port}${API_PATHS.health}`, { signal });
+    const response = await fetch(`http://127.0.0.1:${port}${readHealth.path}`, { signal });
     return v.is(healthReply, await response.json());
   } catch {
     return false;

@@ -1,7 +1,8 @@
-import { API_PATHS } from '../lib/paths';
+import { REFRESH } from '../contract/auth/routes';
 import { ApiError } from './error';
 import { browser, type Host } from './host';
 import { type Call, parseReply, send } from './http';
+import { type Callable, type Inputs, type ReplyOf, toCall } from './operation';
 import { fieldsOf, guarded } from './reply';
 
 interface Refreshed {
@@ -12,16 +13,19 @@ function isRefreshed(content: unknown): content is Refreshed {
   return typeof fieldsOf(content).access === 'string';
 }
 
-const REFRESH = {
-  method: 'POST',
-  path: API_PATHS.refresh,
+const REFRESHING = {
+  ...REFRESH,
   body: {},
   reply: guarded(isRefreshed),
   anonymous: true,
 } as const;
 
 export interface Client {
-  call: <Reply>(request: Call<Reply>) => Promise<Reply>;
+  /** Calls an operation of the contract. */
+  call: <const Called extends Callable>(
+    operation: Called,
+    ...input: Inputs<Called>
+  ) => Promise<ReplyOf<Called>>;
   /**
    * Replaces an expired access token; returns null if the session has ended. Only one refresh runs
    * at a time.
@@ -41,7 +45,7 @@ export function createClient(host: Host): Client {
     // Another tab has already refreshed the token.
     if (token !== null && token !== expired) return token;
     try {
-      const { access } = await parseReply(REFRESH, await send(host, REFRESH, null));
+      const { access } = await parseReply(REFRESHING, await send(host, REFRESHING, null));
       return access;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null;
@@ -58,7 +62,7 @@ export function createClient(host: Host): Client {
     return refreshing;
   }
 
-  async function call<Reply>(request: Call<Reply>): Promise<Reply> {
+  async function sent<Reply>(request: Call<Reply>): Promise<Reply> {
     const token = host.accessToken();
     const first = await send(host, request, token);
     if (first.status !== 401 || request.anonymous) return parseReply(request, first);
@@ -75,7 +79,7 @@ export function createClient(host: Host): Client {
     return parseReply(request, second);
   }
 
-  return { call, refreshOnce };
+  return { call: (operation, ...[input]) => sent(toCall(operation, input)), refreshOnce };
 }
 
 export const { call, refreshOnce } = createClient(browser);

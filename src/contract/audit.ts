@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pageEntries, pageReplyEntries } from './paging';
+import { pageEntries, pageReplyEntries } from './paging.ts';
 
 /**
  * GET /api/users/{id}/audit, /api/stores/{id}/audit and /api/stock/{product_id}/audit: the change

@@ -127,7 +127,6 @@ export const refreshBody = v.object({
 export const refreshReply = v.object({ access: v.string(), refresh: v.optional(v.string()) });
 
 export type RegisterBody = v.InferOutput<typeof registerBody>;
-export type LoginBody = v.InferInput<typeof loginBody>;
 export type SessionUser = v.InferOutput<typeof sessionUserReply>;
 export type SessionsReply = v.InferOutput<typeof sessionsReply>;
 export type OwnSession = SessionsReply['content'][number];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { addressField, codeField, requiredText, rowIdField } from './fields';
+import { addressField, codeField, requiredText, rowIdField } from './fields.ts';
 import type { BranchesNow } from './orders/branches';
-import { pageQueryEntries, pageReplyEntries, STATUSES, sortEntry } from './paging';
+import { pageQueryEntries, pageReplyEntries, STATUSES, sortEntry } from './paging.ts';
 
 export const STORE_TEXTS = {
   codeTaken: 'Another store already has this code',

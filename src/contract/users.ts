@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { LONG_PASSWORD, newPasswordField, PASSWORD_MAXIMUM } from './auth';
-import { CONTACT_TEXTS } from './contact';
+import { LONG_PASSWORD, newPasswordField, PASSWORD_MAXIMUM } from './auth.ts';
+import { CONTACT_TEXTS } from './contact.ts';
 import {
   emailField,
   optionalText,
@@ -9,10 +9,10 @@ import {
   rowIdField,
   text,
   visible,
-} from './fields';
-import { pageQueryEntries, pageReplyEntries, STATUSES, sortEntry, storeEntry } from './paging';
-import { PASSWORD_MINIMUM } from './password-rules';
-import { STAFF_ROLES } from './roles';
+} from './fields.ts';
+import { pageQueryEntries, pageReplyEntries, STATUSES, sortEntry, storeEntry } from './paging.ts';
+import { PASSWORD_MINIMUM } from './password-rules.ts';
+import { STAFF_ROLES } from './roles.ts';
 
 export const USER_TEXTS = {
   fillRequired: 'Please fill all required fields',
@@ -206,7 +206,6 @@ export const deletedReply = v.object({ id: v.number() });
 export type CreateUserBody = v.InferOutput<typeof createUserBody>;
 export type EmailOwner = v.InferOutput<typeof currentEmailOwner>;
 export type UpdateUserBody = v.InferOutput<typeof updateUserBody>;
-export type PatchUserBody = v.InferOutput<typeof patchUserBody>;
 export type OwnPasswordBody = v.InferOutput<typeof ownPasswordBody>;
 export type UsersQuery = v.InferOutput<typeof usersQuery>;
 export type UsersReply = v.InferOutput<typeof usersReply>;

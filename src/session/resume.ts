@@ -1,5 +1,5 @@
-import { refresh } from '../api/auth';
-import { clearLocalSession } from '../api/host';
+import { refreshOnce } from '../api/client';
+import { browser, clearLocalSession } from '../api/host';
 import { homePath } from '../lib/paths';
 import { sessionOf } from './cookie';
 
@@ -29,8 +29,8 @@ function mayRetry(): boolean {
 export async function resumeSession(open: string | undefined): Promise<void> {
   const session = sessionOf(document.cookie);
   if (session.status === 'out' || !mayRetry()) return;
-  const isOpen = await refresh().catch(() => null);
   const { role } = session.user;
-  if (isOpen) location.replace((role !== 'customer' && open) || homePath(role));
-  if (isOpen === false) clearLocalSession();
+  const access = await refreshOnce(browser.accessToken()).catch(() => undefined);
+  if (access) location.replace((role !== 'customer' && open) || homePath(role));
+  if (access === null) clearLocalSession();
 }

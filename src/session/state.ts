@@ -1,8 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { logout } from '../api/auth';
+import { call } from '../api/client';
 import { ApiError, errorText } from '../api/error';
 import { beginLeaving, clearLocalSession, leaveFor } from '../api/host';
 import { AUTH_TEXTS } from '../contract/auth';
+import { logout } from '../contract/auth/api';
 import { PATHS } from '../lib/paths';
 import { leaveFlash } from '../ui/feedback/flash';
 import { notifyOtherTabs } from './tabs';
@@ -34,7 +35,7 @@ export async function logOutTo(next: string): Promise<void> {
   beginLeaving();
   forgetTab();
   try {
-    await logout();
+    await call(logout);
   } catch (error) {
     const wasOver = error instanceof ApiError && error.status === 401;
     if (!wasOver) leaveFlash('error', errorText(error, AUTH_TEXTS.logoutFailed));

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stores } from '../../functions/db/schema';
 import type { FindReply } from '../../src/contract/find';
-import { API_PATHS } from '../../src/lib/paths';
+import * as api from '../../src/contract/find/api';
 import { withQuery } from '../../src/lib/query';
 import { ask, counterBody, deliveryBody, emptyShop, place } from '../support/api/orders/orders';
 import { branchStore, staffAt } from '../support/api/orders/staff';
@@ -17,7 +17,7 @@ let elsewhere: string;
 let admin: string;
 
 const find = (token: string, text: string) =>
-  ask<FindReply>(withQuery(API_PATHS.find, { text }), { token });
+  ask<FindReply>(withQuery(api.find.path, { text }), { token });
 
 async function found(token: string, text: string) {
   const { status, body } = await find(token, text);
@@ -145,7 +145,7 @@ it("a search for part of a mobile number, order number or name finds the orders 
 
 it('customers and visitors cannot search', async () => {
   expect((await find((await loggedIn('customer')).token, MOBILE)).status).toBe(403);
-  expect((await ask(withQuery(API_PATHS.find, { text: MOBILE }))).status).toBe(401);
+  expect((await ask(withQuery(api.find.path, { text: MOBILE }))).status).toBe(401);
 });
 
 it('a search is rejected when its text is too long', async () => {

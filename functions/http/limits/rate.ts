@@ -4,7 +4,6 @@ import { tooManyAttemptsText } from '../../../src/contract/auth';
 import { Refusal } from '../../domain/core/refusal';
 import { limitConcurrentHashes } from '../../domain/people/sessions/hash-throttle';
 import type { AppEnv, RateLimits } from '../../env';
-import { annotate } from '../endpoint';
 import { addressOf } from './address';
 
 /** The counter period (wrangler.toml), after which each counter restarts. */
@@ -20,18 +19,16 @@ export async function countCall(counter: RateLimit | undefined, key: string): Pr
 
 /** Rejects requests over the limit for their client address before reading the body. */
 export function limitByAddress(name: keyof RateLimits) {
-  const countAddress = createMiddleware<AppEnv>(async (c, next) => {
+  return createMiddleware<AppEnv>(async (c, next) => {
     await countCall(c.env[name], addressOf(c));
     await next();
   });
-  return annotate({ codes: ['rate-limited'] }, countAddress);
 }
 
 /**
  * Runs after the permission check in every call that hashes a password; rejects a call while four
  * other calls are hashing.
  */
-export const limitHashing = annotate(
-  { codes: ['rate-limited'] },
-  createMiddleware<AppEnv>((_c, next) => limitConcurrentHashes(next, Date.now())),
+export const limitHashing = createMiddleware<AppEnv>((_c, next) =>
+  limitConcurrentHashes(next, Date.now()),
 );

@@ -1,7 +1,6 @@
 import type { HonoRequest } from 'hono';
 import type { SessionUser } from '../../../src/contract/auth';
 import { ERROR_TEXTS } from '../../../src/contract/errors';
-import { ORDER_KEY_HEADER } from '../../../src/contract/orders/key-header';
 import { Refusal } from '../../domain/core/refusal';
 import type { Visitor } from '../../domain/orders/context';
 import type { ActiveSession } from '../../domain/people/sessions/sessions';
@@ -12,6 +11,10 @@ interface PublicRequest {
   env: Bindings;
   req: HonoRequest;
   set(key: 'session', session: ActiveSession): void;
+}
+
+interface KeyedRequest extends PublicRequest {
+  var: { operation: { key: { header: string } } };
 }
 
 /**
@@ -27,9 +30,8 @@ export async function readUser(c: PublicRequest): Promise<SessionUser | undefine
   return session.user;
 }
 
-/**
- * The person who sent this request; `header` is the request header that contains the visitor's key.
- */
-export async function readVisitor(c: PublicRequest, header = ORDER_KEY_HEADER): Promise<Visitor> {
+/** The person who sent this request, and the key that the operation accepts. */
+export async function readVisitor(c: KeyedRequest): Promise<Visitor> {
+  const { header } = c.var.operation.key;
   return { key: c.req.header(header), user: await readUser(c) };
 }

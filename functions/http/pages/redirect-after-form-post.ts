@@ -1,12 +1,14 @@
 import { createMiddleware } from 'hono/factory';
-import { API_PATHS, NEEDS_SCRIPT, PATHS } from '../../../src/lib/paths';
+import { login, register } from '../../../src/contract/auth/api';
+import { COMPLAIN, READ_COMPLAINT } from '../../../src/contract/complaints/routes';
+import { NEEDS_SCRIPT, PATHS } from '../../../src/lib/paths';
 import type { AppEnv } from '../../env';
 
 const PAGES = new Map<string, string>([
-  [API_PATHS.login, PATHS.login],
-  [API_PATHS.register, PATHS.signup],
-  [API_PATHS.complaints, PATHS.complaint],
-  [API_PATHS.complaintState, PATHS.complaint],
+  [login.path, PATHS.login],
+  [register.path, PATHS.signup],
+  [COMPLAIN.path, PATHS.complaint],
+  [READ_COMPLAINT.path, PATHS.complaint],
 ]);
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 

@@ -76,17 +76,13 @@ function queryOf({ query }: Endpoint) {
 }
 
 function parametersOf(endpoint: Endpoint) {
-  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const { path, key } = endpoint;
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const schema = { type: 'string' };
   return [
     ...names.map((name) => ({ name, in: 'path', required: true, schema })),
     ...queryOf(endpoint),
-    ...Object.entries(endpoint.headers ?? {}).map(([name, description]) => ({
-      name,
-      in: 'header',
-      description,
-      schema,
-    })),
+    ...(key ? [{ name: key.header, in: 'header', description: key.about, schema }] : []),
   ];
 }
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { PRICE_LIST } from '../../../src/content/price-list.ts';
+import { readHealth } from '../../../src/contract/health/api.ts';
 import { healthReply } from '../../../src/contract/health.ts';
-import { API_PATHS, PATHS, productPath } from '../../../src/lib/paths.ts';
+import { PATHS, productPath } from '../../../src/lib/paths.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -14,7 +15,7 @@ function checks(): Check[] {
   const [product] = PRICE_LIST;
   if (product === undefined) throw new Error('The catalogue has no product to check');
   return [
-    { path: API_PATHS.health, isValid: isHealthy },
+    { path: readHealth.path, isValid: isHealthy },
     { path: productPath(product.id), isValid: (text) => text.includes(product.name) },
     { path: PATHS.login, isValid: (text) => text.includes('name="password"') },
   ];

@@ -1,13 +1,7 @@
 import * as v from 'valibot';
-import { ORDER_KEY_HEADER } from '../../contract/orders/key-header';
-import {
-  type OrderOptions,
-  orderOptionsReply,
-  type PlaceOrderBody,
-  type SimulatedPaymentBody,
-} from '../../contract/orders/place';
+import type { PlaceOrderBody, SimulatedPaymentBody } from '../../contract/orders/place';
+import { ORDER_KEY, PLACE_ORDER, REPORT_PAYMENT, STEP_ORDER } from '../../contract/orders/routes';
 import { FULFILMENT_KINDS, ORDER_STATES, PAYMENT_STATES } from '../../contract/orders/states';
-import { API_PATHS, orderPath } from '../../lib/paths';
 import { call } from '../client';
 import { staleRow } from '../stale-row';
 
@@ -44,15 +38,9 @@ export interface PlacedOrder {
   key: string;
 }
 
-/** Fetches the shop's payment options and the contact details of a logged-in customer. */
-export function fetchOrderOptions(signal: AbortSignal): Promise<OrderOptions> {
-  return call({ path: API_PATHS.orderOptions, reply: orderOptionsReply, guest: true, signal });
-}
-
 /** Places an order; sending the same body again returns the same order. */
 export function placeOrder(body: PlaceOrderBody, signal: AbortSignal): Promise<Placement> {
-  const path = API_PATHS.orders;
-  return call({ method: 'POST', path, body, reply: placement, guest: true, signal });
+  return call({ ...PLACE_ORDER, reply: placement }, { body, guest: true, signal });
 }
 
 /**
@@ -63,9 +51,8 @@ export function reportSimulatedPayment(
   body: SimulatedPaymentBody,
   signal: AbortSignal,
 ): Promise<Settlement> {
-  const path = orderPath(id, 'simulated-payment');
-  const headers = { [ORDER_KEY_HEADER]: key };
-  return call({ method: 'POST', path, headers, body, reply: settlement, anonymous: true, signal });
+  const operation = { ...REPORT_PAYMENT, key: ORDER_KEY, reply: settlement };
+  return call(operation, { params: { id }, key, body, anonymous: true, signal });
 }
 
 const cancelledOrder = v.object({ state: v.literal('cancelled') });
@@ -75,11 +62,11 @@ const cancelledOrder = v.object({ state: v.literal('cancelled') });
  * lost, has cancelled it.
  */
 export async function cancelOrder({ order, key }: Placement, signal: AbortSignal): Promise<void> {
-  const path = orderPath(order.order_id, 'steps');
-  const headers = { [ORDER_KEY_HEADER]: key };
+  const operation = { ...STEP_ORDER, key: ORDER_KEY, reply: v.unknown() };
+  const params = { id: order.order_id };
   const body = { step: 'cancel', version: order.version };
   try {
-    await call({ method: 'POST', path, headers, body, reply: v.unknown(), guest: true, signal });
+    await call(operation, { params, key, body, guest: true, signal });
   } catch (error) {
     if (!staleRow(error, cancelledOrder)) throw error;
   }

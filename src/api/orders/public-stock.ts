@@ -1,6 +1,6 @@
 import { ALL_OPEN } from '../../contract/orders/all-open';
 import type { BranchesNow } from '../../contract/orders/branches';
-import { PUBLIC_STOCK_PATH } from '../../lib/public-stock-path';
+import { PUBLIC_STOCK_PATH } from '../../contract/stock/routes';
 
 /** The quantity available to order, by product. */
 export type LiveStock = Readonly<Record<string, number>>;

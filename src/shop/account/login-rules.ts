@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
-import { login } from '../../api/auth';
+import { call } from '../../api/client';
 import { ApiError, errorCode, errorText } from '../../api/error';
 import { AUTH_TEXTS, loginBody } from '../../contract/auth';
+import { login } from '../../contract/auth/api';
 import { checkForm } from '../../contract/fields';
 import { homePath } from '../../lib/paths';
 import { notifyOtherTabs } from '../../session/tabs';
@@ -16,7 +17,7 @@ type Login = v.InferOutput<typeof loginBody>;
  * sets the cookies; a reply without a user or tokens counts as a failed login.
  */
 async function submit(body: Login, open: string | undefined): Promise<void> {
-  const { user } = await login(body).catch((error: unknown) => {
+  const { user } = await call(login, { body, anonymous: true }).catch((error: unknown) => {
     const isMalformed = error instanceof ApiError && error.kind === 'malformed';
     throw isMalformed ? new Error(AUTH_TEXTS.invalidLoginResponse) : error;
   });

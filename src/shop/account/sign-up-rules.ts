@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
-import { register } from '../../api/auth';
+import { call } from '../../api/client';
 import { explainApiError } from '../../api/explain';
 import { AUTH_TEXTS, signUpForm } from '../../contract/auth';
+import { register } from '../../contract/auth/api';
 import { checkForm } from '../../contract/fields';
 import { PATHS } from '../../lib/paths';
 import { leaveFlash } from '../../ui/feedback/flash';
@@ -14,7 +15,7 @@ type SignUp = v.InferOutput<typeof signUpForm>;
 
 async function submit(form: HTMLFormElement, signUp: SignUp): Promise<void> {
   const { confirmPassword: _, agreeToTerms: __, ...body } = signUp;
-  await register(body);
+  await call(register, { body, anonymous: true });
   form.reset();
   leaveFlash('success', AUTH_TEXTS.created);
   leaveUsername(body.email);

@@ -1,12 +1,14 @@
+import { call } from '../../api/client';
 import { ApiError, errorCode } from '../../api/error';
 import { explainApiError } from '../../api/explain';
 import { parseBranches } from '../../api/orders/public-stock';
-import { bookRepair } from '../../api/repairs/book';
+import { fieldsOf, guarded } from '../../api/reply';
 import { BRANCHES, BRAND_NAME, SITE_PHONE } from '../../content/site';
 import { CONTACT_TEXTS, MOBILE } from '../../contract/contact';
 import { FAILURE_TEXTS } from '../../contract/errors';
-import type { BookingBody } from '../../contract/repairs/intake';
+import type { BookingBody, BookingReply } from '../../contract/repairs/intake';
 import type { RepairReply } from '../../contract/repairs/repair';
+import { BOOK_REPAIR } from '../../contract/repairs/routes';
 import type { DeviceType } from '../../contract/repairs/states';
 import { REPAIR_TEXTS } from '../../contract/repairs/texts';
 import { dateText, startOfDay } from '../../lib/india-time';
@@ -84,6 +86,16 @@ function explain(error: unknown) {
   return { message, fields: { ...others, ...(model && { model }), ...(fault && { fault }) } };
 }
 
+/** Checks only what this page reads, because a schema would double its script. */
+const BOOKING = {
+  ...BOOK_REPAIR,
+  reply: guarded(
+    (content): content is BookingReply =>
+      typeof fieldsOf(content).key === 'string' &&
+      typeof fieldsOf(fieldsOf(content).repair).name === 'string',
+  ),
+};
+
 /** The rules of the form that books a repair. */
 export function bookRules(
   form: HTMLFormElement,
@@ -102,7 +114,8 @@ export function bookRules(
       return { ok: true, output: { ...booked, note: explained, branch, day } };
     },
     async submit(booking) {
-      const { repair, key } = await bookRepair({ ...attemptOf(booking), ...booking });
+      const body = { ...attemptOf(booking), ...booking };
+      const { repair, key } = await call(BOOKING, { body, guest: true });
       rememberRepair({ reference: repair.reference, name: repair.name, key });
       form.reset();
       form.hidden = true;

@@ -1,6 +1,7 @@
 import { call } from '../../api/client';
 import { explainApiError } from '../../api/explain';
 import { fieldsOf, guarded } from '../../api/reply';
+import { STEP_COMPLAINT } from '../../contract/complaints/routes';
 import { FAILURE_TEXTS } from '../../contract/errors';
 import type { ComplaintRow, ComplaintStep } from '../../contract/orders/complaints';
 import { runForm } from '../../ui/form/plain/run-form';
@@ -18,7 +19,7 @@ function rulesOf(path: string): SubmitRules<FormValues, ComplaintStep> {
       output: typeof answer === 'string' ? { step: 'close', answer } : { step: 'acknowledge' },
     }),
     submit: async (body) => {
-      await call({ method: 'POST', path, body, reply });
+      await call({ ...STEP_COMPLAINT, path, reply }, { body });
       location.reload();
     },
     explain: (error) => explainApiError(error, FAILURE_TEXTS.internal),

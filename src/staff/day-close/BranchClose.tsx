@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fetchClose, startClose } from '../../api/day-closes';
+import { call } from '../../api/client';
 import { explainApiError } from '../../api/explain';
 import { staleRow } from '../../api/stale-row';
 import type { SessionUser } from '../../contract/auth';
+import { readClose, startClose } from '../../contract/day-close/api';
 import { type CloseReply, closeReply, type OpenBranch } from '../../contract/day-close/close';
 import { DAY_CLOSE_TEXTS } from '../../contract/day-close/texts';
 import { dayText } from '../../lib/india-time';
@@ -75,7 +76,9 @@ export function BranchClose({ open, user, renderedAt, onChange }: Props) {
         previousCash={previous_cash}
         action="Save count"
         hint="Count the drawer. The expected cash appears after the count is saved."
-        send={(form, request_id) => startClose({ request_id, branch: branch.code, ...form })}
+        send={(form, request_id) =>
+          call(startClose, { body: { request_id, branch: branch.code, ...form } })
+        }
         onCounted={begin}
         onConflict={adopt}
       />
@@ -95,7 +98,7 @@ export function OpenClose({ id, initial, user, onChange }: OpenProps) {
   const key = ['day-close', id];
   const query = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => fetchClose(id, signal),
+    queryFn: ({ signal }) => call(readClose, { params: { id }, signal }),
     initialData: initial,
     refetchInterval: REFETCH_MS,
     staleTime: REFETCH_MS,

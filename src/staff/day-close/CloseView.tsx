@@ -1,10 +1,11 @@
 import Printer from 'lucide-react/icons/printer';
 import { useEffect, useRef, useState } from 'react';
-import { changeClose } from '../../api/day-closes';
+import { call } from '../../api/client';
 import { explainApiError } from '../../api/explain';
 import { staleRow } from '../../api/stale-row';
 import { ORDERS } from '../../content/orders';
 import type { SessionUser } from '../../contract/auth';
+import { stepClose } from '../../contract/day-close/api';
 import { type CloseReply, closeReply, confirmProblem } from '../../contract/day-close/close';
 import { DAY_CLOSE_TEXTS } from '../../contract/day-close/texts';
 import { momentText } from '../../lib/india-time';
@@ -66,7 +67,9 @@ export function CloseView({ close, user, onChange, isNew }: Props) {
     if (!adopt(error)) setFailure(explainApiError(error).message);
   });
   const confirm = () =>
-    run(async () => change(await changeClose(id, { step: 'confirm', version })));
+    run(async () =>
+      change(await call(stepClose, { params: { id }, body: { step: 'confirm', version } })),
+    );
 
   return (
     <section className={styles.close} aria-labelledby="close-title">
@@ -84,7 +87,9 @@ export function CloseView({ close, user, onChange, isNew }: Props) {
           previousCash={close.previous_cash}
           action="Save second count"
           hint="Count everything again. The first count stays on record, and what was sold since is included."
-          send={(form) => changeClose(id, { step: 'recount', version, ...form })}
+          send={(form) =>
+            call(stepClose, { params: { id }, body: { step: 'recount', version, ...form } })
+          }
           onCounted={change}
           onConflict={adopt}
           onCancel={() => setIsRecounting(false)}

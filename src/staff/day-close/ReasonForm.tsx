@@ -1,5 +1,6 @@
-import { changeClose } from '../../api/day-closes';
+import { call } from '../../api/client';
 import { explainApiError } from '../../api/explain';
+import { stepClose } from '../../contract/day-close/api';
 import type { CloseReply } from '../../contract/day-close/close';
 import { DAY_CLOSE_TEXTS } from '../../contract/day-close/texts';
 import { Button } from '../../ui/Button';
@@ -29,7 +30,10 @@ export function ReasonForm({ close, onChange, onConflict }: Props) {
         : { ok: true, output: reason },
     async submit(reason) {
       try {
-        const next = await changeClose(id, { step: 'explain', version, reason });
+        const next = await call(stepClose, {
+          params: { id },
+          body: { step: 'explain', version, reason },
+        });
         onChange(next);
       } catch (error) {
         onConflict(error);

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client';
 import { errorCode } from '../../api/error';
 import { newest } from '../../api/orders/newest';
-import { listNetworks, listOrders, readOrder } from '../../api/orders/staff-orders';
+import { listOrderNetworks, listOrders, readOrder } from '../../contract/orders/api';
 import type { OrderRow, OrdersReply } from '../../contract/orders/list';
 import type { Network } from '../../contract/orders/networks';
 import type { OrderReply } from '../../contract/orders/order';
@@ -40,7 +41,7 @@ export function useNetworks(initialNetworks: readonly Network[] | undefined): re
   const { data = NO_NETWORKS } = useQuery({
     queryKey: [NETWORKS],
     queryFn: async ({ signal }): Promise<readonly Network[]> =>
-      (await listNetworks(signal)).content,
+      (await call(listOrderNetworks, { signal })).content,
     refetchInterval: REFETCH_MS,
     refetchOnMount: initialNetworks === undefined,
     initialData: initialNetworks,
@@ -64,7 +65,7 @@ export function useOrder(id: string) {
   const reading = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const read = await readOrder(id, signal);
+      const read = await call(readOrder, { params: { id }, signal });
       return newest(client.getQueryData<OrderReply>(queryKey), read);
     },
     refetchInterval: ({ state }) => (isGone(state.error) ? false : REFETCH_MS),
@@ -84,8 +85,8 @@ export function useOtherOrders(id: string, mobile: string): readonly OrderRow[] 
     queryKey: ['orders-of', mobile],
     queryFn: async ({ signal }) => {
       // One more than shown, because the order itself is among them.
-      const call = { page: 0, size: OTHERS_SHOWN + 1, search: mobile };
-      const { content } = await listOrders(call, signal);
+      const query = { page: 0, size: OTHERS_SHOWN + 1, search: mobile };
+      const { content } = await call(listOrders, { query, signal });
       return content.filter((row) => row.mobile === mobile);
     },
     enabled: mobile !== '',

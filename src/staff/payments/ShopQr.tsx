@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchOrderOptions } from '../../api/orders/checkout';
+import { call } from '../../api/client';
 import { UPI_ACCOUNT } from '../../content/upi';
 import { UPI_MAXIMUM } from '../../contract/orders/upi';
+import { readOrderOptions } from '../../contract/payments/api';
 import { formatRupees } from '../../lib/money';
 import { upiUri } from '../../lib/upi';
 import { QrCode } from '../../ui/QrCode';
@@ -11,7 +12,7 @@ import styles from './payments.module.css';
 function useHasOwnUpi(): boolean {
   const { data } = useQuery({
     queryKey: ['order-options'],
-    queryFn: ({ signal }) => fetchOrderOptions(signal),
+    queryFn: ({ signal }) => call(readOrderOptions, { guest: true, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data?.online?.provider === 'upi';

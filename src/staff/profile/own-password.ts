@@ -1,5 +1,6 @@
+import { call } from '../../api/client';
 import { explainApiError } from '../../api/explain';
-import { changeOwnPassword } from '../../api/users';
+import { changeOwnPassword } from '../../contract/account/api';
 import { checkForm } from '../../contract/fields';
 import { type OwnPasswordBody, ownPasswordBody, USER_TEXTS } from '../../contract/users';
 import { toast, toastFailure } from '../../ui/feedback/toast';
@@ -13,7 +14,7 @@ export function useOwnPassword(onChanged: () => void): Form<OwnPasswordBody> {
     initial: EMPTY,
     parse: (values) => checkForm(ownPasswordBody, values),
     submit: async (body) => {
-      await changeOwnPassword(body);
+      await call(changeOwnPassword, { body });
       void toast('success', USER_TEXTS.ownPasswordSet);
       onChanged();
     },

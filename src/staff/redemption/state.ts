@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { ApiError } from '../../api/error';
-import * as api from '../../api/redemption/redemption';
+import * as api from '../../api/redemption';
 import { finalPrice, REDEMPTION_TEXTS, type RedemptionForm } from '../../contract/redemption';
 import { playFeedback } from '../../ui/feedback/feedback';
 import { loadDraft, type Submission, saveDraft, submissionOf } from './draft';

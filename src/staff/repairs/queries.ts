@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client';
 import { errorCode } from '../../api/error';
 import { newest } from '../../api/orders/newest';
-import { readRepair } from '../../api/repairs/staff-repairs';
+import { readRepair } from '../../contract/repairs/api';
 import type { RepairRow, RepairsReply } from '../../contract/repairs/list';
 import type { RepairReply } from '../../contract/repairs/repair';
 import type { ListPage } from '../../ui/list/pages';
@@ -39,7 +40,7 @@ export function useRepair(name: string) {
   const reading = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const read = await readRepair(name, signal);
+      const read = await call(readRepair, { params: { name }, signal });
       return newest(client.getQueryData<RepairReply>(queryKey), read);
     },
     refetchInterval: ({ state }) => (isGone(state.error) ? false : REFETCH_MS),

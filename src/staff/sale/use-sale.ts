@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
+import { call } from '../../api/client';
 import { ApiError, errorCode } from '../../api/error';
 import { explainApiError } from '../../api/explain';
-import { sell } from '../../api/orders/sales';
 import { hadNoEffect } from '../../api/retry';
 import type { OrderReply } from '../../contract/orders/order';
 import { currentPrices } from '../../contract/orders/place';
 import type { SaleBody } from '../../contract/orders/sale';
 import type { StaffRole } from '../../contract/roles';
+import { sell } from '../../contract/sales/api';
 import { tenDigits } from '../../lib/phone';
 import type { Explained } from '../../ui/form/submit';
 import { useForm } from '../../ui/form/use-form';
@@ -50,7 +51,9 @@ export function useSale({ username, role, needsBranch, onSold }: Options) {
     setIsSending(true);
     store(form.values, request);
     try {
-      const order = await sell(request, completed(approvalFor(form.values, role)));
+      const approval = completed(approvalFor(form.values, role));
+      const body = { ...request, ...(approval && { approval }) };
+      const order = await call(sell, { body });
       saveDraft(null);
       onSold(order, request);
     } catch (error) {

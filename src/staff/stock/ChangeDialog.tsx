@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
+import { call } from '../../api/client';
 import { explainApiError } from '../../api/explain';
-import { changeStock } from '../../api/orders/stock';
 import { staleRow } from '../../api/stale-row';
 import { STOCK_TEXTS, type StockChangeBody, type StockRow, stockRow } from '../../contract/stock';
+import { changeStock } from '../../contract/stock/api';
 import { SubmitDialog } from '../../ui/dialog/SubmitDialog';
 import { toast, toastFailure } from '../../ui/feedback/toast';
 import { Field } from '../../ui/form/Field';
@@ -36,7 +37,7 @@ export function ChangeDialog({ row, onChanged, onClose }: Props) {
   const after = onHandAfter(form.values, known);
 
   async function submit(body: StockChangeBody): Promise<void> {
-    onChanged(await changeStock(row.product_id, body));
+    onChanged(await call(changeStock, { params: { id: row.product_id }, body }));
     void toast('success', STOCK_TEXTS.changed);
     onClose();
   }

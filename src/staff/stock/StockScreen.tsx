@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client';
 import { explainApiError } from '../../api/explain';
 import { newest } from '../../api/orders/newest';
-import { listStock, stockHistory } from '../../api/orders/stock';
 import { may, type Role } from '../../contract/roles';
 import type { StockReply, StockRow } from '../../contract/stock';
+import { listStock, listStockChanges } from '../../contract/stock/api';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/list/EmptyState';
 import { QueryError } from '../../ui/list/QueryError';
@@ -59,7 +60,7 @@ function Screen({ mayChange, first, query }: ScreenProps) {
   const reading = useQuery({
     queryKey: QUERY,
     queryFn: async ({ signal }) => {
-      const read = await listStock(signal);
+      const read = await call(listStock, { signal });
       const shown = client.getQueryData<StockReply>(QUERY)?.content;
       const shownOf = ({ product_id: id }: StockRow) => shown?.find((row) => row.product_id === id);
       return { content: read.content.map((row) => newest(shownOf(row), row)) };
@@ -129,7 +130,13 @@ function Screen({ mayChange, first, query }: ScreenProps) {
         <HistoryDialog
           about={opened.row.name}
           name={`stock-${opened.row.product_id}`}
-          load={(page, signal) => stockHistory(opened.row.product_id, page, signal)}
+          load={(page, signal) =>
+            call(listStockChanges, {
+              params: { id: opened.row.product_id },
+              query: { page },
+              signal,
+            })
+          }
           onClose={close}
         />
       )}

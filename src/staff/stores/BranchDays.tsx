@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { fetchBranchDays, setBranchDay } from '../../api/branch-days';
+import { call } from '../../api/client';
 import { explainApiError } from '../../api/explain';
 import { HOURS } from '../../content/site';
 import {
@@ -8,6 +8,7 @@ import {
   type BranchDaysReply,
   branchDayBody,
 } from '../../contract/branch-days';
+import { listBranchDays, setBranchDay } from '../../contract/branch-days/api';
 import { checkForm } from '../../contract/fields';
 import type { DayHours } from '../../contract/orders/branches';
 import {
@@ -55,7 +56,7 @@ export function Days({ branch }: Props) {
   const queryKey = ['branch-days', branch];
   const reading = useQuery({
     queryKey,
-    queryFn: ({ signal }) => fetchBranchDays(branch, signal),
+    queryFn: ({ signal }) => call(listBranchDays, { query: { branch }, signal }),
   });
   const { busy, run } = useAction((error) => toastFailure(explainApiError(error)));
   const show = (reply: BranchDaysReply) => client.setQueryData(queryKey, reply);
@@ -63,7 +64,7 @@ export function Days({ branch }: Props) {
     initial: INITIAL,
     parse: (values) => checkForm(branchDayBody, { branch, ...values }),
     submit: async (body: BranchDayBody) => {
-      show(await setBranchDay(body));
+      show(await call(setBranchDay, { body }));
       void toast('success', BRANCH_DAY_TEXTS.saved);
       form.fill(INITIAL);
     },
@@ -82,7 +83,8 @@ export function Days({ branch }: Props) {
   const days = Object.entries(data.dates);
   const remove = (day: string) =>
     run(async () => {
-      show(await setBranchDay({ branch, day, kind: 'usual', opens: '', closes: '' }));
+      const body = { branch, day, kind: 'usual', opens: '', closes: '' } as const;
+      show(await call(setBranchDay, { body }));
       void toast('success', BRANCH_DAY_TEXTS.removed);
     });
   return (

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../api/client';
 import { fetchAllPages } from '../../api/fetch-all-pages';
-import { listStores } from '../../api/stores';
 import { NO_STORE } from '../../contract/paging';
+import { listStores } from '../../contract/stores/api';
 import { ComboField } from '../../ui/form/combo/ComboField';
 import type { Choice } from '../../ui/form/SelectField';
 
@@ -26,7 +27,7 @@ export function StoreFilter({ value, onChoose }: Props) {
     queryKey: ['store-names'],
     queryFn: ({ signal }) =>
       fetchAllPages(
-        (page) => listStores(page, signal),
+        (query) => call(listStores, { query, signal }),
         ({ content }) => content,
       ),
     enabled: isOpened || isOneStore,

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api/client';
 import { fetchAllPages } from '../../api/fetch-all-pages';
-import { listStores } from '../../api/stores';
-import { listBranchHeads } from '../../api/users';
 import {
   BRANCH_HEAD_STATUSES,
   STORE_SORTS,
   STORE_STATUSES,
   type StoreRow,
 } from '../../contract/stores';
+import { listStores } from '../../contract/stores/api';
 import type { BranchHeadRow } from '../../contract/users';
+import { listBranchHeads } from '../../contract/users/api';
 import { type ListCall, listAddress, oneOf } from '../../lib/list-address';
 import { type ListPage, pageOf } from '../../ui/list/pages';
 import { useList } from '../../ui/list/use-list';
@@ -22,14 +23,15 @@ const address = listAddress({
 type StoresCall = ListCall<(typeof address.all)['filters']>;
 
 /** Translates the parameters to the API's names. */
-export function storesCall({ heads = 'all', ...call }: StoresCall) {
-  return { ...call, branch_head_status: heads };
+export function storesCall({ heads = 'all', ...asked }: StoresCall) {
+  return { ...asked, branch_head_status: heads };
 }
 
 export const STORES = {
   name: 'stores',
   address,
-  request: (call: StoresCall, signal: AbortSignal) => listStores(storesCall(call), signal),
+  request: (asked: StoresCall, signal: AbortSignal) =>
+    call(listStores, { query: storesCall(asked), signal }),
   toPage: pageOf<StoreRow>,
 };
 
@@ -56,7 +58,7 @@ export function useEligibleHeads(storeId: number) {
     queryKey: ['branch-heads'],
     queryFn: ({ signal }) =>
       fetchAllPages(
-        (page) => listBranchHeads(page, signal),
+        (page) => call(listBranchHeads, { query: { ...page, role: 'branch_head' }, signal }),
         ({ userData }) => userData,
       ),
     select: (heads) => eligibleHeads(heads, storeId),

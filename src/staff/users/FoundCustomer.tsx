@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
-import { endCustomerSessions, setCustomerActive, setCustomerPassword } from '../../api/customers';
+import { call } from '../../api/client';
 import { explainApiError } from '../../api/explain';
+import {
+  endCustomerSessions,
+  patchCustomer,
+  setCustomerPassword,
+} from '../../contract/customers/api';
 import { CUSTOMER_TEXTS, type CustomerRow } from '../../contract/users';
 import { fullName } from '../../lib/full-name';
 import { dateText } from '../../lib/india-time';
@@ -23,6 +28,7 @@ export function FoundCustomer({ search }: { search: string }) {
   const cache = useCustomerCache();
   const { opened, open, close } = useRowDialog<CustomerRow, CustomerAction>();
   const customer = query.data;
+  const params = { id: opened?.row.id ?? 0 };
 
   return (
     <>
@@ -36,8 +42,8 @@ export function FoundCustomer({ search }: { search: string }) {
           row={opened.row}
           nameOf={fullName}
           consequenceOf={(_, isActive) => (isActive ? undefined : CUSTOMER_TEXTS.loggedOut)}
-          setActive={async ({ id }, isActive) =>
-            cache.replace(await setCustomerActive(id, isActive))
+          setActive={async ({ id }, is_active) =>
+            cache.replace(await call(patchCustomer, { params: { id }, body: { is_active } }))
           }
           done={CUSTOMER_TEXTS.statusUpdated}
           explain={explainApiError}
@@ -48,7 +54,9 @@ export function FoundCustomer({ search }: { search: string }) {
       {opened?.kind === 'password' && (
         <SetPassword
           person={opened.row}
-          save={(password) => setCustomerPassword(opened.row.id, password).finally(cache.refresh)}
+          save={(password) =>
+            call(setCustomerPassword, { params, body: { password } }).finally(cache.refresh)
+          }
           done={CUSTOMER_TEXTS.passwordSet}
           onClose={close}
         />
@@ -56,7 +64,7 @@ export function FoundCustomer({ search }: { search: string }) {
       {opened?.kind === 'sessions' && (
         <LogOutEverywhere
           person={opened.row}
-          endSessions={() => endCustomerSessions(opened.row.id)}
+          endSessions={() => call(endCustomerSessions, { params })}
           refresh={cache.refresh}
           onClose={close}
         />

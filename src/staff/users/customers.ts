@@ -1,5 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { findCustomer } from '../../api/customers';
+import { call } from '../../api/client';
+import { findCustomer } from '../../contract/customers/api';
 import { checkForm } from '../../contract/fields';
 import { type CustomerRow, customersQuery } from '../../contract/users';
 
@@ -19,7 +20,10 @@ export function useCustomer(search: string) {
   const email = wholeAddress(search);
   return useQuery({
     queryKey: [CUSTOMERS, email],
-    queryFn: email === undefined ? skipToken : ({ signal }) => findCustomer(email, signal),
+    queryFn:
+      email === undefined
+        ? skipToken
+        : async ({ signal }) => (await call(findCustomer, { query: { email }, signal })).customer,
     // Both the card and the empty list run this query. When the second of them mounts, it must not
     // clear an error.
     retryOnMount: false,

@@ -1,24 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api/client';
 import { fetchAllPages } from '../../api/fetch-all-pages';
-import { listStores, setBranchHead } from '../../api/stores';
-import { listUsers, patchUser } from '../../api/users';
 import { readStore, STATUSES } from '../../contract/paging';
 import { STAFF_ROLES } from '../../contract/roles';
 import type { StoreRow } from '../../contract/stores';
+import { assignBranchHead, listStores, unassignBranchHead } from '../../contract/stores/api';
 import { USER_SORTS, type UserRow, type UsersReply } from '../../contract/users';
-import { listAddress, oneOf } from '../../lib/list-address';
+import { listUsers, patchUser } from '../../contract/users/api';
+import { type ListCall, listAddress, oneOf } from '../../lib/list-address';
 import type { ListPage } from '../../ui/list/pages';
 import { useList } from '../../ui/list/use-list';
 
+const address = listAddress({
+  role: oneOf(['', ...STAFF_ROLES]),
+  status: oneOf(STATUSES),
+  store: readStore,
+  sort: oneOf(USER_SORTS),
+});
+
 export const USERS = {
   name: 'users',
-  address: listAddress({
-    role: oneOf(['', ...STAFF_ROLES]),
-    status: oneOf(STATUSES),
-    store: readStore,
-    sort: oneOf(USER_SORTS),
-  }),
-  request: listUsers,
+  address,
+  request: (query: ListCall<(typeof address.all)['filters']>, signal: AbortSignal) =>
+    call(listUsers, { query, signal }),
   toPage: ({ userData, totalElements }: UsersReply) => ({ rows: userData, total: totalElements }),
 };
 
@@ -45,11 +49,15 @@ export function useOtherStores(own: number | null) {
     queryKey: ['open-stores'],
     queryFn: ({ signal }) =>
       fetchAllPages(
-        (page) => listStores({ ...page, status: 'active' }, signal),
+        (page) => call(listStores, { query: { ...page, status: 'active' }, signal }),
         ({ content }) => content,
       ),
     select: (stores) => stores.filter(({ id }) => id !== own),
   });
+}
+
+function setStore(id: number, store: number | null): Promise<UserRow> {
+  return call(patchUser, { params: { id }, body: { id, store } });
 }
 
 /**
@@ -57,11 +65,14 @@ export function useOtherStores(own: number | null) {
  * other roles.
  */
 export async function assignStore(user: UserRow, store: StoreRow): Promise<void> {
-  if (user.role === 'branch_head') await setBranchHead(store.id, user.id, 'assign-branch-head');
-  else await patchUser(user.id, { store: store.id });
+  const { id } = user;
+  if (user.role !== 'branch_head') await setStore(id, store.id);
+  else await call(assignBranchHead, { params: { id: store.id }, body: { user_id: id } });
 }
 
 export async function unassignStore(user: UserRow): Promise<void> {
-  if (user.role !== 'branch_head') await patchUser(user.id, { store: null });
-  else if (user.store !== null) await setBranchHead(user.store, user.id, 'unassign-branch-head');
+  const { id, role, store } = user;
+  if (role !== 'branch_head') await setStore(id, null);
+  else if (store !== null)
+    await call(unassignBranchHead, { params: { id: store }, body: { user_id: id } });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorBody } from '../../../src/contract/errors';
-import { repairPhotoPath } from '../../../src/lib/paths';
+import { pathOf } from '../../../src/contract/operation';
+import { readPhoto } from '../../../src/contract/repairs/api';
 import { call, failure, SITE } from '../../support/api/call';
 import { BRANCH, counterBody, PRODUCT } from '../../support/api/orders/orders';
 import { saleBody } from '../../support/api/orders/sales';
@@ -108,7 +109,7 @@ describe('a request body that the Worker does not use', () => {
     ['login', { 'Content-Type': 'image/jpeg', Authorization: 'Bearer invented' }],
     ['content type', { 'Content-Type': 'text/plain' }],
   ])('is read to the end before a photo is rejected for its %s', async (_case, headers) => {
-    const path = repairPhotoPath('CHP-R-1', 'intake', 1);
+    const path = pathOf(readPhoto, { name: 'CHP-R-1', stage: 'intake', position: 1 });
     expect(await partsRead(path, headers, 'PUT')).toBe(512);
   });
 });

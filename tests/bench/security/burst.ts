@@ -1,4 +1,5 @@
-import { API_PATHS } from '../../../src/lib/paths.ts';
+import { login } from '../../../src/contract/auth/api.ts';
+import { listStaff } from '../../../src/contract/users/api.ts';
 import type { Row, Section } from '../section.ts';
 import { withSite } from '../site.ts';
 import { ask, logIn } from './visitor.ts';
@@ -12,7 +13,7 @@ type Send = (origin: string, nth: number) => Promise<Response>;
 
 function wrongLogin(username: string, address: string): (origin: string) => Promise<Response> {
   const body = { username, password: 'Wrong1234' };
-  return (origin) => ask(origin, API_PATHS.login, { body, address });
+  return (origin) => ask(origin, login.path, { body, address });
 }
 
 const BURSTS: Readonly<Record<string, Send>> = {
@@ -40,7 +41,7 @@ async function slowestDuring(origin: string, token: string, send: Send) {
   let slowest = 0;
   while (!isOver) {
     const start = performance.now();
-    const list = await ask(origin, API_PATHS.users, { token });
+    const list = await ask(origin, listStaff.path, { token });
     await list.arrayBuffer();
     if (list.status !== 200) throw new Error(`the list answered ${list.status}`);
     slowest = Math.max(slowest, performance.now() - start);

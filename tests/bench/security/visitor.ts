@@ -1,5 +1,5 @@
 import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
-import { API_PATHS } from '../../../src/lib/paths.ts';
+import { login } from '../../../src/contract/auth/api.ts';
 
 export interface Ask {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -36,7 +36,7 @@ export async function logIn(
   { password = LOCAL_PASSWORD, address = '192.0.2.1' } = {},
 ): Promise<Tokens> {
   const body = { username, password };
-  const response = await ask(origin, API_PATHS.login, { body, address });
+  const response = await ask(origin, login.path, { body, address });
   if (response.status !== 200)
     throw new Error(`${username} cannot log in: ${await response.text()}`);
   return response.json();

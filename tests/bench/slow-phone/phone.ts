@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { requireBrowser } from '../../../scripts/browser/browser.ts';
 import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
-import { API_PATHS } from '../../../src/lib/paths.ts';
+import { login } from '../../../src/contract/auth/api.ts';
 import { cameraArgs } from '../../support/e2e/browser.ts';
 import { EMPTY_PICTURE, qrOnScreen } from '../../support/e2e/pictures.ts';
 import { writeVideo } from '../../support/e2e/y4m.ts';
@@ -71,7 +71,7 @@ export async function visitorPage(
   await showCamera(visitor.sees);
   if (visitor.as !== undefined) {
     const data = { username: visitor.as, password: LOCAL_PASSWORD };
-    const response = await page.request.post(API_PATHS.login, { data });
+    const response = await page.request.post(login.path, { data });
     if (!response.ok()) throw new Error(`${visitor.as} could not log in: ${response.status()}`);
   }
   if (visitor.cart !== undefined) {

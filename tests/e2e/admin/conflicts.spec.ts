@@ -1,4 +1,6 @@
-import { API_PATHS, PATHS, rowPath } from '../../../src/lib/paths.ts';
+import { pathOf } from '../../../src/contract/operation.ts';
+import { updateUser } from '../../../src/contract/users/api.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { addUser, ask, openAsAdmin, ownWord } from './office.ts';
 
@@ -24,11 +26,11 @@ test('every dialog shows an error when another admin has deleted the user, and t
   for (const [index, [opener, button]] of steps.entries()) {
     const { id, first_name = '' } = users[index] ?? {};
     const card = page.getByRole('article', { name: first_name });
-    if (button === null) await ask(page, 'DELETE', rowPath(API_PATHS.users, id ?? 0));
+    if (button === null) await ask(page, 'DELETE', pathOf(updateUser, { id: id ?? 0 }));
     await card.getByRole('button', { name: `${opener}: ${first_name}` }).click();
     const dialog = page.getByRole('dialog');
     if (button !== null) {
-      await ask(page, 'DELETE', rowPath(API_PATHS.users, id ?? 0));
+      await ask(page, 'DELETE', pathOf(updateUser, { id: id ?? 0 }));
       if (opener === 'Edit') await dialog.getByLabel('Phone Number').fill('9123456780');
       else await dialog.getByLabel('New password', { exact: true }).fill('Another-2-word');
       await dialog.getByRole('button', { name: button }).click();

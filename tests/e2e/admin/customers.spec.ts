@@ -1,7 +1,9 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { login, register } from '../../../src/contract/auth/api.ts';
 import { AUTH_TEXTS } from '../../../src/contract/auth.ts';
+import { findCustomer } from '../../../src/contract/customers/api.ts';
 import { CUSTOMER_TEXTS } from '../../../src/contract/users.ts';
-import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -17,7 +19,7 @@ async function signUp(request: APIRequestContext): Promise<{ name: string; email
   const email = `${name.toLowerCase()}@chipwala.test`;
   const person = { firstName: name, lastName: 'Shopper', email, phone: '9876543210' };
   const data = { ...person, password: PASSWORD };
-  expect((await request.post(API_PATHS.register, { data })).status()).toBe(201);
+  expect((await request.post(register.path, { data })).status()).toBe(201);
   return { name: `${name} Shopper`, email };
 }
 
@@ -63,7 +65,7 @@ test.describe("an admin who searches for a customer's full email address", () =>
     await expect(toastOf(page, CUSTOMER_TEXTS.passwordSet)).toBeVisible();
     await expect(dialog).toBeHidden();
     const logIn = (password: string) =>
-      request.post(API_PATHS.login, { data: { username: email, password } });
+      request.post(login.path, { data: { username: email, password } });
     expect((await logIn(PASSWORD)).status()).toBe(401);
     expect((await logIn(NEW_PASSWORD)).status()).toBe(200);
 
@@ -95,7 +97,7 @@ test.describe('an admin who searches the users', () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(`**${API_PATHS.customers}?**`, async (route) => {
+    await page.route(`**${findCustomer.path}?**`, async (route) => {
       requested.push(new URL(route.request().url()).searchParams.get('email'));
       if (requested.length > 1) return route.fallback();
       await released;

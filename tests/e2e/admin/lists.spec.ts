@@ -1,9 +1,11 @@
-import { API_PATHS, PATHS, rowPath } from '../../../src/lib/paths.ts';
+import { pathOf } from '../../../src/contract/operation.ts';
+import { listStaff, updateUser } from '../../../src/contract/users/api.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { untilIdle } from '../../support/e2e/until-idle.ts';
 import { openAsAdmin, openServed, serveList, toastOf, userAt } from './office.ts';
 
-const MANY = { url: API_PATHS.users, field: 'userData', total: 95, row: userAt } as const;
+const MANY = { url: listStaff.path, field: 'userData', total: 95, row: userAt } as const;
 
 test('the numbered pager keeps the list visible while another page loads, and at 1024 px the table shows full phone numbers and clears the selection on a page change', async ({
   page,
@@ -20,7 +22,7 @@ test('the numbered pager keeps the list visible while another page loads, and at
 
   const released = Promise.withResolvers<void>();
   await page.route(
-    `**${API_PATHS.users}?**`,
+    `**${listStaff.path}?**`,
     async (route) => {
       await released.promise;
       await route.fallback();
@@ -120,14 +122,14 @@ test('on a phone, scrolling loads more rows until the list ends, and after a cha
     new Set(['10']),
   );
 
-  await page.route(`**${rowPath(API_PATHS.users, 1)}`, (route) =>
+  await page.route(`**${pathOf(updateUser, { id: 1 })}`, (route) =>
     route.fulfill({ json: { ...userAt(0), is_active: false } }),
   );
   const card = page.getByRole('article', { name: 'Person 1', exact: true });
   await card.getByRole('button', { name: /^Active:/ }).click();
   requested.length = 0;
   const refetched = page.waitForResponse((response) =>
-    response.url().includes(`${API_PATHS.users}?`),
+    response.url().includes(`${listStaff.path}?`),
   );
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(toastOf(page, 'User status updated successfully')).toBeVisible();
@@ -169,7 +171,7 @@ test('a page number beyond the end shows the last page, and deleting the only ro
   await expect(page.getByRole('article')).toHaveCount(1);
   const card = page.getByRole('article', { name: 'Person 11' });
   await card.getByRole('button', { name: /^Delete/ }).click();
-  await page.route(`**${rowPath(API_PATHS.users, 11)}`, (route) =>
+  await page.route(`**${pathOf(updateUser, { id: 11 })}`, (route) =>
     route.fulfill({ json: { id: 11 } }),
   );
   await serveList(page, { ...MANY, total: 10 });

@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { NEW_PASSWORD } from '../../../scripts/tests/e2e-secrets.ts';
+import { listStores } from '../../../src/contract/stores/api.ts';
 import type { StoreRow } from '../../../src/contract/stores.ts';
+import { listStaff } from '../../../src/contract/users/api.ts';
 import type { CreateUserBody, UserRow } from '../../../src/contract/users.ts';
 import { COOKIES } from '../../../src/lib/cookies.ts';
-import { API_PATHS } from '../../../src/lib/paths.ts';
 import { enterAs } from '../session/enter.ts';
 
 export { NEW_PASSWORD };
@@ -41,7 +42,7 @@ export async function ask<Reply>(
 /** Creates a user that only this test uses. The admin must be logged in. */
 export function addUser(page: Page, facts: Partial<CreateUserBody> = {}): Promise<UserRow> {
   const word = ownWord();
-  return ask(page, 'POST', API_PATHS.users, {
+  return ask(page, 'POST', listStaff.path, {
     first_name: word,
     last_name: 'Test',
     email: `${word.toLowerCase()}@chipwala.test`,
@@ -55,7 +56,7 @@ export function addUser(page: Page, facts: Partial<CreateUserBody> = {}): Promis
 /** Creates a store that only this test uses. */
 export function addStore(page: Page, facts: Partial<StoreRow> = {}): Promise<StoreRow> {
   const word = ownWord();
-  return ask(page, 'POST', API_PATHS.stores, {
+  return ask(page, 'POST', listStores.path, {
     store_name: word,
     address: '1 Test Road, Pune 411001',
     code: word,

@@ -1,5 +1,8 @@
+import { pathOf } from '../../../src/contract/operation.ts';
+import { updateStore } from '../../../src/contract/stores/api.ts';
+import { updateUser } from '../../../src/contract/users/api.ts';
 import { USER_TEXTS } from '../../../src/contract/users.ts';
-import { API_PATHS, PATHS, rowPath } from '../../../src/lib/paths.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import {
   addStore,
@@ -30,7 +33,7 @@ test('a failed edit is rolled back, a conflicting edit keeps the typed values, a
   await expect(dialog.getByLabel('Username')).toHaveValue(user.username);
   await expect(dialog.getByLabel('Username')).toHaveAccessibleDescription('Cannot be changed');
 
-  const path = rowPath(API_PATHS.users, user.id);
+  const path = pathOf(updateUser, { id: user.id });
   await test.step('a new role appears only once the server has confirmed it', async () => {
     await page.route(
       `**${path}`,
@@ -136,7 +139,7 @@ test('a failed assignment shows the reason in the dialog and in a toast above it
   const dialog = page.getByRole('dialog');
   const choice = dialog.getByRole('combobox', { name: 'Store' });
   await pick(choice, `${store.store_name} (${store.code})`);
-  await ask(page, 'PATCH', rowPath(API_PATHS.stores, store.id), { is_active: false });
+  await ask(page, 'PATCH', pathOf(updateStore, { id: store.id }), { is_active: false });
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(dialog.getByRole('alert')).toHaveText(USER_TEXTS.storeInactive);
   const toast = toastOf(page, USER_TEXTS.storeInactive);
@@ -148,10 +151,10 @@ test('a failed assignment shows the reason in the dialog and in a toast above it
   await expect(dialog.getByText('Nothing found')).toBeVisible();
 
   await pick(choice, `${other.store_name} (${other.code})`);
-  await ask(page, 'PATCH', rowPath(API_PATHS.stores, other.id), { is_active: false });
+  await ask(page, 'PATCH', pathOf(updateStore, { id: other.id }), { is_active: false });
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(toast).toBeVisible();
-  await ask(page, 'PATCH', rowPath(API_PATHS.stores, store.id), { is_active: true });
+  await ask(page, 'PATCH', pathOf(updateStore, { id: store.id }), { is_active: true });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await card.getByRole('button', { name: /^Assign store/ }).click();
   await pick(choice, `${store.store_name} (${store.code})`);

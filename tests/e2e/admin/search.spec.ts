@@ -1,8 +1,9 @@
-import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { listStaff } from '../../../src/contract/users/api.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { openAsAdmin, serveList, userAt } from './office.ts';
 
-const MANY = { url: API_PATHS.users, field: 'userData', total: 95, row: userAt } as const;
+const MANY = { url: listStaff.path, field: 'userData', total: 95, row: userAt } as const;
 
 test('a search runs once the user stops typing and shows the first page of results, and Back returns to the previous page', async ({
   page,
@@ -45,7 +46,7 @@ test('a search without results shows "No data found" and a drawing, treats query
       const searched = page.waitForResponse((response) => {
         const { pathname, searchParams } = new URL(response.url());
         const search = searchParams.get('search') ?? '';
-        return pathname === API_PATHS.users && search !== '' && text.startsWith(search);
+        return pathname === listStaff.path && search !== '' && text.startsWith(search);
       });
       await page.getByRole('searchbox').fill(text);
       await page.getByRole('searchbox').press('Enter');

@@ -1,5 +1,12 @@
+import { pathOf } from '../../../src/contract/operation.ts';
+import {
+  assignBranchHead,
+  listStores,
+  unassignBranchHead,
+  updateStore,
+} from '../../../src/contract/stores/api.ts';
 import { STORE_TEXTS, type StoreRow } from '../../../src/contract/stores.ts';
-import { API_PATHS, PATHS, rowPath } from '../../../src/lib/paths.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import {
@@ -61,10 +68,10 @@ test.describe('an admin', () => {
 
     await opener.click();
     await address.fill('3 My Road');
-    const found = `${API_PATHS.stores}?search=${name}`;
+    const found = `${listStores.path}?search=${name}`;
     const { content } = await ask<{ content: StoreRow[] }>(page, 'GET', found);
     const theirs = { store_name: name, address: '4 Their Road', code: `${name.toUpperCase()}9` };
-    const path = rowPath(API_PATHS.stores, content[0]?.id ?? 0);
+    const path = pathOf(updateStore, { id: content[0]?.id ?? 0 });
     await ask(page, 'PUT', path, { ...theirs, updated_at: content[0]?.updated_at });
     await update.click();
     const alert = edit.getByRole('alert');
@@ -129,7 +136,7 @@ test.describe('an admin', () => {
     // The first attempt fails, and the list that it refetches arrives only after the second
     // attempt has deleted the store, so it still contains the store.
     const deleted = Promise.withResolvers<void>();
-    const listPath = `**${API_PATHS.stores}?**`;
+    const listPath = `**${listStores.path}?**`;
     await page.route(
       listPath,
       async (route) => {
@@ -139,7 +146,7 @@ test.describe('an admin', () => {
       },
       { times: 1 },
     );
-    const path = `**${rowPath(API_PATHS.stores, store.id)}`;
+    const path = `**${pathOf(updateStore, { id: store.id })}`;
     const fails = { status: 409, json: { code: 'conflict', message: 'Try again soon' } };
     await page.route(path, (route) => route.fulfill(fails), { times: 1 });
     const refetched = page.waitForRequest(listPath);
@@ -215,7 +222,7 @@ test.describe('an admin', () => {
 
     await opener.click();
     await pick(dialog.getByRole('combobox'), `${second.first_name} Test | Unassigned`);
-    const toOther = rowPath(API_PATHS.stores, other.id, 'assign-branch-head');
+    const toOther = pathOf(assignBranchHead, { id: other.id });
     await ask(page, 'POST', toOther, { user_id: second.id });
     await assign.click();
     const reason = STORE_TEXTS.headsAnother(other.store_name);
@@ -230,7 +237,7 @@ test.describe('an admin', () => {
     await expect(card).toContainText(first.email);
     await opener.click();
     await expect(dialog).toContainText(`${store.store_name}: ${first.first_name} Test`);
-    const away = rowPath(API_PATHS.stores, store.id, 'unassign-branch-head');
+    const away = pathOf(unassignBranchHead, { id: store.id });
     await ask(page, 'POST', away, { user_id: first.id });
     await unassign.click();
     await expect(dialog.getByRole('alert')).toHaveText(STORE_TEXTS.notItsHead);

@@ -1,4 +1,5 @@
-import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { listStores } from '../../../src/contract/stores/api.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolationsInDarkMode } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { findCard, openAsAdmin } from './office.ts';
@@ -9,7 +10,7 @@ test('the stores screen paginates the branches, its filters refetch the list and
   const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname === API_PATHS.stores) requested.push(search);
+    if (pathname === listStores.path) requested.push(search);
   });
   await openAsAdmin(page, PATHS.stores);
   await expect(page.getByRole('heading', { level: 1, name: 'Stores' })).toBeVisible();

@@ -1,5 +1,6 @@
+import { login, register } from '../../../src/contract/auth/api.ts';
 import { USER_TEXTS } from '../../../src/contract/users.ts';
-import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { fillUser, findCard, NEW_PASSWORD, openAsAdmin, ownWord, toastOf } from './office.ts';
 
@@ -13,7 +14,7 @@ test('an admin converts a customer account that a stranger opened with a staff e
   const email = `${name.toLowerCase()}@chipwala.test`;
   const theirPassword = `Stranger-${name}-9`;
   const signUp = { firstName: 'Some', lastName: 'Stranger', email, phone: '9876543210' };
-  const opened = await request.post(API_PATHS.register, {
+  const opened = await request.post(register.path, {
     data: { ...signUp, password: theirPassword },
   });
   expect(opened.status()).toBe(201);
@@ -42,7 +43,7 @@ test('an admin converts a customer account that a stranger opened with a staff e
   await expect(page.getByRole('dialog')).toContainText('converted a customer account');
 
   const logIn = async (password: string) => {
-    const response = await request.post(API_PATHS.login, { data: { username: email, password } });
+    const response = await request.post(login.path, { data: { username: email, password } });
     return response.status();
   };
   expect(await logIn(theirPassword)).toBe(401);

@@ -1,7 +1,10 @@
 import { AUTH_TEXTS } from '../../../src/contract/auth.ts';
+import { pathOf } from '../../../src/contract/operation.ts';
+import { updateStore } from '../../../src/contract/stores/api.ts';
 import { STORE_TEXTS } from '../../../src/contract/stores.ts';
+import { listStaff } from '../../../src/contract/users/api.ts';
 import { COOKIES } from '../../../src/lib/cookies.ts';
-import { API_PATHS, PATHS, rowPath } from '../../../src/lib/paths.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { addStore, findCard, openAsAdmin, ownWord, toastOf } from './office.ts';
 
@@ -39,7 +42,7 @@ test('a deletion can be retried from the same dialog when its response is lost',
   await openAsAdmin(page, PATHS.stores);
   const store = await addStore(page);
   const card = await findCard(page, store.store_name);
-  const address = `**${rowPath(API_PATHS.stores, store.id)}`;
+  const address = `**${pathOf(updateStore, { id: store.id })}`;
   await page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
   await card.getByRole('button', { name: /^Delete/ }).click();
   const dialog = page.getByRole('alertdialog');
@@ -56,7 +59,7 @@ test('a list that fails to load shows the reason and loads on Retry, and a loade
   context,
 }) => {
   let fails = true;
-  await page.route(`**${API_PATHS.users}?**`, (route) =>
+  await page.route(`**${listStaff.path}?**`, (route) =>
     fails
       ? route.fulfill({ status: 500, json: { message: 'The server is on fire.' } })
       : route.continue(),

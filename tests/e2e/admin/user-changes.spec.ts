@@ -1,5 +1,6 @@
+import { listStaff } from '../../../src/contract/users/api.ts';
 import { USER_TEXTS } from '../../../src/contract/users.ts';
-import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
 import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import {
@@ -52,7 +53,7 @@ test("an admin assigns and unassigns an advisor's store, deactivates and reactiv
   await expect(deactivation).toBeHidden();
 
   await card.getByRole('button', { name: /^Active:/ }).click();
-  const refreshed = page.waitForRequest(`**${API_PATHS.users}?**`);
+  const refreshed = page.waitForRequest(`**${listStaff.path}?**`);
   const deactivate = deactivation.getByRole('button', { name: 'Deactivate' });
   expect(await pressTwice(page, deactivate)).toEqual({ id: user.id, is_active: false });
   await expect(toastOf(page, 'User status updated successfully')).toBeVisible();

@@ -1,5 +1,8 @@
+import { pathOf } from '../../../src/contract/operation.ts';
+import { assignBranchHead, updateStore } from '../../../src/contract/stores/api.ts';
+import { updateUser } from '../../../src/contract/users/api.ts';
 import { USER_TEXTS } from '../../../src/contract/users.ts';
-import { API_PATHS, PATHS, rowPath } from '../../../src/lib/paths.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
 import {
   expectNoAxeViolations,
   expectNoAxeViolationsInDarkMode,
@@ -51,7 +54,7 @@ test('the users screen lists staff accounts, shows HTML in a name as plain text 
     first_name: `<img src=x onerror="alert(1)">${word}`,
     last_name: '<b>B</b>',
   });
-  await ask(page, 'PATCH', rowPath(API_PATHS.users, user.id), { is_active: false });
+  await ask(page, 'PATCH', pathOf(updateUser, { id: user.id }), { is_active: false });
   await page.getByRole('searchbox').fill(word);
   const heading = page.getByRole('heading', { level: 2 }).filter({ hasText: word });
   await expect(heading).toHaveText(`<img src=x onerror="alert(1)">${word} <b>B</b>`);
@@ -165,7 +168,7 @@ test('an admin adds a branch head with a store in one form, and the store shows 
 }) => {
   await openAsAdmin(page, PATHS.users);
   const [store, old] = [await addStore(page), await addUser(page, { role: 'branch_head' })];
-  await ask(page, 'POST', rowPath(API_PATHS.stores, store.id, 'assign-branch-head'), {
+  await ask(page, 'POST', pathOf(assignBranchHead, { id: store.id }), {
     user_id: old.id,
   });
   await page.getByRole('button', { name: 'ADD' }).click();
@@ -203,7 +206,7 @@ test.describe('an admin who chooses a store that was just closed', () => {
     await fillUser(dialog, name, `${name}@chipwala.test`);
     const choice = dialog.getByRole('combobox', { name: 'Store' });
     await pick(choice, `${closed.store_name} (${closed.code})`);
-    await ask(page, 'PATCH', rowPath(API_PATHS.stores, closed.id), { is_active: false });
+    await ask(page, 'PATCH', pathOf(updateStore, { id: closed.id }), { is_active: false });
     const create = dialog.getByRole('button', { name: 'Create', exact: true });
     await create.click();
     await expect(choice).toHaveAccessibleDescription(USER_TEXTS.storeInactive);

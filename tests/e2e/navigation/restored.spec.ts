@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { PUBLIC_STOCK_PATH } from '../../../src/contract/stock/routes.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
 import { launchOptions } from '../../support/e2e/browser.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -47,7 +48,7 @@ test('Back restores each page without reloading it, and the shop fetches the liv
 }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  const stockRequests = () => requests.filter((path) => path === API_PATHS.publicStock).length;
+  const stockRequests = () => requests.filter((path) => path === PUBLIC_STOCK_PATH).length;
   for (const path of KEPT) {
     await test.step(path, async () => {
       expect(await leaveAndGoBack(page, path)).toEqual({ isRestored: true, reasons: [] });

@@ -1,6 +1,6 @@
+import { placeOrder } from '../../../src/contract/checkout/api.ts';
 import type { PlaceOrderReply } from '../../../src/contract/orders/place.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
-import { API_PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { openOrder } from '../staff/orders/counter.ts';
@@ -67,7 +67,7 @@ test('a shopper requests a bill for their business using only the keyboard, and 
   const address = panel.getByLabel('Address of the business');
   await address.fill('4 Relief Road, Ahmedabad 380001');
   const answer = page.waitForResponse(
-    (response) => response.url().endsWith(API_PATHS.orders) && response.status() === 201,
+    (response) => response.url().endsWith(placeOrder.path) && response.status() === 201,
   );
   await address.press('Enter');
   const placed: PlaceOrderReply = await (await answer).json();

@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
+import { login } from '../../../src/contract/auth/api.ts';
 import type { PlaceOrderReply } from '../../../src/contract/orders/place.ts';
-import { API_PATHS, PATHS, trackPath } from '../../../src/lib/paths.ts';
+import { PATHS, trackPath } from '../../../src/lib/paths.ts';
 import { pageWidth } from '../../support/e2e/fit.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { alertDialog, bankAnswers, bankSays, bringCart, openPay } from '../shop/shopper.ts';
@@ -80,7 +81,7 @@ export async function reserveAs(
   password = LOCAL_PASSWORD,
 ): Promise<PlaceOrderReply> {
   const device = await browser.newContext();
-  const answer = await device.request.post(API_PATHS.login, { data: { username, password } });
+  const answer = await device.request.post(login.path, { data: { username, password } });
   const { access } = await answer.json();
   await device.setExtraHTTPHeaders({
     authorization: `Bearer ${access}`,

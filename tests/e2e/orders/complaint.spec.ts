@@ -1,4 +1,5 @@
-import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { COMPLAIN } from '../../../src/contract/complaints/routes.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
 import { holdScripts } from '../../support/e2e/hold-scripts.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -52,7 +53,7 @@ test('a complaint submitted before the scripts load is sent after they load', as
   await expect(
     page.getByRole('status').filter({ hasText: 'Your complaint number is' }),
   ).toBeVisible();
-  expect(sent).toEqual([API_PATHS.complaints]);
+  expect(sent).toEqual([COMPLAIN.path]);
 });
 
 test('an unsent complaint survives a visit to another page and a reload, but only in its own tab, and is cleared once it is sent', async ({

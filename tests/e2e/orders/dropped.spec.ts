@@ -1,4 +1,8 @@
-import { API_PATHS, PATHS, trackPath } from '../../../src/lib/paths.ts';
+import { placeOrder } from '../../../src/contract/checkout/api.ts';
+import { listOrders, trackOrder } from '../../../src/contract/orders/api.ts';
+import { readOrderOptions } from '../../../src/contract/payments/api.ts';
+import { PUBLIC_STOCK_PATH } from '../../../src/contract/stock/routes.ts';
+import { PATHS, trackPath } from '../../../src/lib/paths.ts';
 import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { bankSays, payByUpi } from '../shop/shopper.ts';
@@ -14,9 +18,9 @@ test('a shopper pays once when the first requests for the payment options, the o
 }) => {
   await bankSays(page, 'yes');
   const dropped = [
-    await dropRequests(page, `**${API_PATHS.orderOptions}`),
-    await dropRequests(page, `**${API_PATHS.orders}`),
-    await dropRequests(page, `**${API_PATHS.orders}/*/simulated-payment`),
+    await dropRequests(page, `**${readOrderOptions.path}`),
+    await dropRequests(page, `**${placeOrder.path}`),
+    await dropRequests(page, `**${placeOrder.path}/*/simulated-payment`),
   ];
   const panel = await openPanel(page, 'taal-neck-n3');
   const orderId = await orderIdIn(panel);
@@ -31,14 +35,14 @@ test('loading an order page and cancelling an order succeed on retry after a con
   request,
 }) => {
   const { order, key } = await reserve(request);
-  await dropRequests(page, `**${API_PATHS.orders}/ORD*`);
+  await dropRequests(page, `**${placeOrder.path}/ORD*`);
   await page.goto(trackPath(order.order_id, key));
   await expect(page.getByRole('alert')).toContainText('No connection.');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'What you ordered' })).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
 
-  await dropRequests(page, `**${API_PATHS.orders}/*/steps`);
+  await dropRequests(page, `**${placeOrder.path}/*/steps`);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   const question = page.getByRole('alertdialog', { name: 'Cancel this order?' });
   await question.getByRole('button', { name: 'Cancel order' }).click();
@@ -55,7 +59,7 @@ test('an order search keeps the typed values when the connection fails', async (
   const { order } = await reserve(request, { contact: { mobile } });
   const orderId = order.order_id;
   await page.goto(PATHS.track);
-  await dropRequests(page, `**${API_PATHS.trackOrder}`);
+  await dropRequests(page, `**${trackOrder.path}`);
   await page.getByLabel('Order or repair number').fill(orderId);
   await page.getByLabel('Mobile number').fill(mobile);
   const find = page.getByRole('button', { name: 'Find', exact: true });
@@ -69,7 +73,7 @@ test('an order search keeps the typed values when the connection fails', async (
 
 test('a customer can retry when their orders fail to load', async ({ page }) => {
   expect((await logIn(page, 'customer@chipwala.test')).status()).toBe(200);
-  await dropRequests(page, `**${API_PATHS.orders}?mine=1*`);
+  await dropRequests(page, `**${listOrders.path}?mine=1*`);
   await page.goto(PATHS.track);
   const mine = page.getByRole('region', { name: 'Orders from your account' });
   await expect(mine.getByRole('alert')).toContainText('No connection.');
@@ -79,7 +83,7 @@ test('a customer can retry when their orders fail to load', async ({ page }) => 
 });
 
 test('the shop still sells products when the live stock cannot be loaded', async ({ page }) => {
-  const dropped = await dropRequests(page, `**${API_PATHS.publicStock}`);
+  const dropped = await dropRequests(page, `**${PUBLIC_STOCK_PATH}`);
   await page.goto(PATHS.shop);
   await expect.poll(dropped).toBe(1);
   const card = page.getByRole('article').filter({ hasText: 'Taal Neck N3' });

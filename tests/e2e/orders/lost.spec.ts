@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { API_PATHS } from '../../../src/lib/paths.ts';
+import { placeOrder } from '../../../src/contract/checkout/api.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { alertDialog, bankAnswers, bankSays, openPay, payByUpi } from '../shop/shopper.ts';
 import { reserve as reserveByApi } from '../staff/orders/customer.ts';
@@ -14,9 +14,9 @@ import {
 } from './buyer.ts';
 import { loseResponses, stateOf } from './shop-floor.ts';
 
-const PLACE = `**${API_PATHS.orders}`;
-const REPORT = `**${API_PATHS.orders}/*/simulated-payment`;
-const STEPS = `**${API_PATHS.orders}/*/steps`;
+const PLACE = `**${placeOrder.path}`;
+const REPORT = `**${placeOrder.path}/*/simulated-payment`;
+const STEPS = `**${placeOrder.path}/*/steps`;
 const ALL_TRIES = 4;
 const ALL_TRIES_MS = 6000;
 
@@ -44,7 +44,7 @@ test('an order and its payment report are sent again when their responses are lo
   const placed = await loseResponses(page, PLACE);
   const reported = await loseResponses(page, REPORT);
   const again = page.waitForResponse(
-    (answer) => answer.url().endsWith(API_PATHS.orders) && answer.request().method() === 'POST',
+    (answer) => answer.url().endsWith(placeOrder.path) && answer.request().method() === 'POST',
   );
   await payByUpi(panel);
   expect((await again).status()).toBe(200);

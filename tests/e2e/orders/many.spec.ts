@@ -1,5 +1,8 @@
 import { SIGN_UP_PASSWORD } from '../../../scripts/tests/e2e-secrets.ts';
-import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { register } from '../../../src/contract/auth/api.ts';
+import { placeOrder } from '../../../src/contract/checkout/api.ts';
+import { listOrders } from '../../../src/contract/orders/api.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
 import { overflowing } from '../../support/e2e/fit.ts';
 import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -9,13 +12,13 @@ import { closeAlert, expectToFit, followOrder, openPanel, reserve, reserveAs } f
 test('Show more moves focus to the first newly loaded order', async ({ page, browser }) => {
   const email = freshEmail('asha');
   const person = { firstName: 'Asha', lastName: 'Rao', email, phone: '9876543210' };
-  await page.request.post(API_PATHS.register, { data: { ...person, password: SIGN_UP_PASSWORD } });
+  await page.request.post(register.path, { data: { ...person, password: SIGN_UP_PASSWORD } });
   for (const _ of ['first', 'second']) await reserveAs(browser, email, SIGN_UP_PASSWORD);
 
   await logIn(page, email, SIGN_UP_PASSWORD);
 
   // Requests one row per page instead of ten, so two orders fill two pages.
-  await page.route(`**${API_PATHS.orders}?mine=1*`, (route) =>
+  await page.route(`**${listOrders.path}?mine=1*`, (route) =>
     route.continue({ url: route.request().url().replace('size=10', 'size=1') }),
   );
   await page.goto(PATHS.track);
@@ -33,7 +36,7 @@ test('an order fits the smallest phone when a product name is one long word @pho
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  await page.route(`**${API_PATHS.orders}/ORD*`, async (route) => {
+  await page.route(`**${placeOrder.path}/ORD*`, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll('Dhun Buds 2', LONGEST_WORD);
     await route.fulfill({ response, body });

@@ -1,4 +1,4 @@
-import { API_PATHS } from '../../../src/lib/paths.ts';
+import { readOrderOptions } from '../../../src/contract/payments/api.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { openPay } from '../shop/shopper.ts';
 import { openPanel } from './buyer.ts';
@@ -7,7 +7,7 @@ test('the payment panel hides UPI when the shop does not accept online payments'
   page,
 }) => {
   const answer = Promise.withResolvers<void>();
-  await page.route(`**${API_PATHS.orderOptions}`, async (route) => {
+  await page.route(`**${readOrderOptions.path}`, async (route) => {
     await answer.promise;
     await route.fulfill({ json: { online: null } });
   });

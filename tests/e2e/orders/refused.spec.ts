@@ -1,6 +1,8 @@
 import { ORDERS } from '../../../src/content/orders.ts';
 import { findPriceListItem } from '../../../src/content/price-list.ts';
-import { API_PATHS, PATHS, productPath } from '../../../src/lib/paths.ts';
+import { placeOrder } from '../../../src/contract/checkout/api.ts';
+import { PUBLIC_STOCK_PATH } from '../../../src/contract/stock/routes.ts';
+import { PATHS, productPath } from '../../../src/lib/paths.ts';
 import { totalsOf } from '../../../src/lib/totals.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { bankSays, openPay, payByUpi } from '../shop/shopper.ts';
@@ -51,7 +53,7 @@ test.describe('a product that runs out', () => {
   }) => {
     await leaveInStock(request, DOCK, 2);
     // Routing the request bypasses the browser cache, which stores the stock response for 30 s.
-    await page.route(`**${API_PATHS.publicStock}`, (route) => route.continue());
+    await page.route(`**${PUBLIC_STOCK_PATH}`, (route) => route.continue());
     await page.goto(PATHS.shop);
     const card = page.getByRole('article').filter({ hasText: 'Chargo Dock 7-in-1' });
     await expect(card).toContainText('Only 2 left');
@@ -77,7 +79,7 @@ test.describe('a changed price', () => {
     const panel = await openPanel(page, 'taal-neck-n3');
     // Simulates a page that still shows an old price.
     await page.route(
-      `**${API_PATHS.orders}`,
+      `**${placeOrder.path}`,
       async (route) => {
         const body = route.request().postDataJSON();
         await route.continue({ postData: { ...body, amount: body.amount - 100 } });

@@ -1,13 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { HOURS } from '../../../src/content/site.ts';
+import { pathOf } from '../../../src/contract/operation.ts';
+import { readOrder, takeOrderStep } from '../../../src/contract/orders/api.ts';
 import type { OrderReply } from '../../../src/contract/orders/order.ts';
+import { listStock } from '../../../src/contract/stock/api.ts';
 import {
   type OrderOutcome,
   type ReceiptTexts,
   receiptOf,
   receiptTexts,
 } from '../../../src/entities/order/receipt.ts';
-import { API_PATHS, orderPath } from '../../../src/lib/paths.ts';
 import { asUser } from '../../support/e2e/login.ts';
 import { expect } from '../../support/e2e/test.ts';
 
@@ -25,13 +27,13 @@ export async function leaveInStock(
   left: number,
 ): Promise<void> {
   const headers = await asUser(request, 'sysadm');
-  const { content } = await (await request.get(API_PATHS.stock, { headers })).json();
+  const { content } = await (await request.get(listStock.path, { headers })).json();
   const row = (content as StockRow[]).find(({ product_id }) => product_id === productId);
   const { on_hand, held, version } = row ?? { on_hand: 0, held: 0, version: 0 };
   const change = left - (on_hand - held);
   if (change === 0) return;
   const data = { change, version, reason: 'Counted again' };
-  const answer = await request.post(`${API_PATHS.stock}/${productId}`, { headers, data });
+  const answer = await request.post(`${listStock.path}/${productId}`, { headers, data });
   expect(answer.status()).toBe(200);
 }
 
@@ -42,14 +44,16 @@ export async function staffStep(
   step: 'ready' | 'cancel' | 'record-payment',
 ): Promise<void> {
   const headers = await asUser(request, 'sysadm');
-  const { version, due } = await (await request.get(orderPath(orderId), { headers })).json();
+  const { version, due } = await (
+    await request.get(pathOf(readOrder, { id: orderId }), { headers })
+  ).json();
   const data = {
     step,
     version,
     ...(step === 'cancel' && { reason: 'Damaged' }),
     ...(step === 'record-payment' && { payments: [{ method: 'cash', amount: due }] }),
   };
-  const answer = await request.post(orderPath(orderId, 'steps'), { headers, data });
+  const answer = await request.post(pathOf(takeOrderStep, { id: orderId }), { headers, data });
   expect(answer.status()).toBe(200);
 }
 
@@ -64,14 +68,14 @@ export async function handOverForCash(
     ...{ step: 'hand-over', version, payments: [{ method: 'cash', amount: due }] },
     without_code: { checked: 'photo-id', reason: 'No phone with them' },
   };
-  const answer = await request.post(orderPath(orderId, 'steps'), { headers, data });
+  const answer = await request.post(pathOf(takeOrderStep, { id: orderId }), { headers, data });
   expect(answer.status()).toBe(200);
   return answer.json();
 }
 
 async function orderOf(request: APIRequestContext, orderId: string): Promise<OrderReply> {
   const headers = await asUser(request, 'sysadm');
-  return (await request.get(orderPath(orderId), { headers })).json();
+  return (await request.get(pathOf(readOrder, { id: orderId }), { headers })).json();
 }
 
 /** Fetches an order's state from the server. */

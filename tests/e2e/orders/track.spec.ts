@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CUSTOMER_EMAIL, LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
-import { API_PATHS, invoicePagePath, PATHS, trackPath } from '../../../src/lib/paths.ts';
+import { trackOrder } from '../../../src/contract/orders/api.ts';
+import { invoicePagePath, PATHS, trackPath } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { newMobile, reserve } from '../staff/orders/customer.ts';
@@ -70,7 +71,7 @@ test.describe('an order that cannot be opened', () => {
     await find.click();
     await expect(page.getByText('An order number is ORD, 13 digits and 5 letters')).toBeVisible();
     await expect(number).toBeFocused();
-    expect(sent).not.toContain(API_PATHS.trackOrder);
+    expect(sent).not.toContain(trackOrder.path);
     for (const [id, phone] of [
       [order.order_id, '9111111111'],
       [UNKNOWN, mobile],

@@ -1,6 +1,7 @@
 import type { APIResponse } from '@playwright/test';
 import { FILE_POLICY, SECURITY_HEADERS } from '../../../functions/http/headers/security.ts';
-import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { exportHistory } from '../../../src/contract/redemption/api.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
 import { asUser, loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { allowedBy, inlineIn } from '../../support/site/inline.ts';
@@ -77,7 +78,7 @@ test('a staff page and a CSV export have a content type with a charset', async (
   await loginAs(page, 'sysadm');
   const responses = [
     await page.request.get(PATHS.users),
-    await page.request.get(API_PATHS.historyCsv, { headers: authorization }),
+    await page.request.get(exportHistory.path, { headers: authorization }),
   ];
   expect(responses.map((each) => each.headers()['content-type'])).toEqual([
     'text/html; charset=utf-8',

@@ -1,5 +1,7 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { readHealth } from '../../../src/contract/health/api.ts';
+import { listStaff } from '../../../src/contract/users/api.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
 
 interface Kind {
   what: string;
@@ -60,15 +62,15 @@ export const KINDS: readonly Kind[] = [
     type: 'text/plain;charset=utf-8',
     ask: (request) => request.post(PATHS.login, { data: {} }),
   },
-  getting('the API', API_PATHS.health, JSON_TYPE),
+  getting('the API', readHealth.path, JSON_TYPE),
   getting('an unknown address of the API', '/api/nothing', JSON_TYPE, 404),
   {
     what: 'another kind of request',
     status: 405,
     type: JSON_TYPE,
-    ask: (request) => request.put(API_PATHS.health, { data: {} }),
+    ask: (request) => request.put(readHealth.path, { data: {} }),
   },
-  getting('a refused request', API_PATHS.users, JSON_TYPE, 401),
+  getting('a refused request', listStaff.path, JSON_TYPE, 401),
   found('a drawing', /\/art\/[\w./-]+?\.svg/, SVG),
   found('a script', /\/_astro\/[\w./-]+?\.js/, 'text/javascript;charset=utf-8'),
   found('a style', /\/_astro\/[\w./-]+?\.css/, 'text/css;charset=utf-8'),

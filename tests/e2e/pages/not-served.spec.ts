@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { E2E_PORT } from '../../../scripts/tests/e2e-address.ts';
+import { readHealth } from '../../../src/contract/health/api.ts';
 import { COOKIES } from '../../../src/lib/cookies.ts';
-import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
 test('the server exposes no source, version history or configuration files', async ({
@@ -72,7 +73,7 @@ test('every path rejects TRACE with a response that does not echo the request', 
     PATHS.dashboard,
     '/nothing/here',
     drawing,
-    API_PATHS.health,
+    readHealth.path,
   ]) {
     const response = await sendRaw([
       `TRACE ${path} HTTP/1.1`,

@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { REDEEMED_ENTRY } from '../../../scripts/seed/giveaway.ts';
+import {
+  exportHistory,
+  listHistory,
+  lookUpOrRedeem,
+} from '../../../src/contract/redemption/api.ts';
 import { HISTORY_TEXTS } from '../../../src/contract/redemption-records.ts';
 import { COOKIES } from '../../../src/lib/cookies.ts';
-import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
 import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -56,7 +61,7 @@ test('an exported file contains only the search results or the redemptions of th
 }) => {
   await loginAs(page, 'sysadm');
   const token = (await page.context().cookies()).find(({ name }) => name === COOKIES.access)?.value;
-  const response = await page.request.post(API_PATHS.redemption, {
+  const response = await page.request.post(lookUpOrRedeem.path, {
     headers: { authorization: `Bearer ${token}`, 'Idempotency-Key': 'history-export-13' },
     data: {
       action: 'redeem',
@@ -110,24 +115,24 @@ test.describe('when a request fails', () => {
   test('the history shows the error and loads after Retry, and a broken export saves no partial file', async ({
     page,
   }) => {
-    await page.route(`**${API_PATHS.history}?**`, (route) =>
+    await page.route(`**${listHistory.path}?**`, (route) =>
       route.fulfill({ status: 500, json: { message: 'Out of order' } }),
     );
     // Without this, the HTML would already contain the first page.
     await openAsAdmin(page, `${PATHS.redemption}?page=2`);
     await expect(page.getByText('Out of order')).toBeVisible();
-    await page.unroute(`**${API_PATHS.history}?**`);
+    await page.unroute(`**${listHistory.path}?**`);
     await serveList(page, { ...LIST, total: 1 });
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('Customer 1')).toBeVisible();
 
-    await page.route(`**${API_PATHS.historyCsv}*`, (route) =>
+    await page.route(`**${exportHistory.path}*`, (route) =>
       route.fulfill({ status: 500, json: { message: 'No export today' } }),
     );
     await page.getByRole('button', { name: 'Export CSV' }).click();
     await expect(toastOf(page, 'No export today')).toBeVisible();
 
-    await page.route(`**${API_PATHS.historyCsv}*`, (route) =>
+    await page.route(`**${exportHistory.path}*`, (route) =>
       route.fulfill({ contentType: 'text/csv', body: 'Ref No,Item\r\nCHW-1,Glass\r\nCHW-2' }),
     );
     let isSaved = false;

@@ -1,7 +1,7 @@
 import { ACCOUNTS } from '../../../scripts/seed/accounts.ts';
 import { STORES } from '../../../scripts/seed/stores.ts';
+import { listHistory } from '../../../src/contract/redemption/api.ts';
 import type { HistoryRow } from '../../../src/contract/redemption-records.ts';
-import { API_PATHS } from '../../../src/lib/paths.ts';
 
 /** The store where the sample redemption was made. */
 export const SOLD_AT = STORES.find(
@@ -35,4 +35,4 @@ function rowAt(index: number): HistoryRow {
 }
 
 /** Returns the mocked history. */
-export const HISTORY_LIST = { url: API_PATHS.history, field: 'content', row: rowAt } as const;
+export const HISTORY_LIST = { url: listHistory.path, field: 'content', row: rowAt } as const;

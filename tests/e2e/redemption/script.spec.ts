@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { listUnresolved, lookUpOrRedeem } from '../../../src/contract/redemption/api.ts';
 import { REDEMPTION_TEXTS, unconfirmedText } from '../../../src/contract/redemption.ts';
 import { RESOLVE_TEXTS, type UnresolvedReply } from '../../../src/contract/redemption-records.ts';
-import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
 import { withQuery } from '../../../src/lib/query.ts';
 import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { logIn } from '../../support/e2e/login.ts';
@@ -88,7 +89,7 @@ async function tryRedeem(page: Page, fault: FaultName): Promise<void> {
   await expectPurchase(page);
 
   const unconfirmed = page.getByText('Whether the discount was recorded. Do not give it yet.');
-  const nextResponse = page.waitForResponse(`**${API_PATHS.redemption}`);
+  const nextResponse = page.waitForResponse(`**${lookUpOrRedeem.path}`);
   await submit.click();
   await nextResponse;
   await expect(banner).toHaveText(isClean(outcome) ? outcome[1] : unconfirmedText());
@@ -170,7 +171,7 @@ test("after every script fault, the user sees an error, no code is redeemed twic
   const { content } = await ask<UnresolvedReply>(
     page,
     'GET',
-    withQuery(API_PATHS.unresolved, { size: 100 }),
+    withQuery(listUnresolved.path, { size: 100 }),
   );
   const unresolved = REDEEMS.filter((fault) => !isClean(REDEEM_OUTCOMES[fault]));
   expect(content.map(({ enrollment_no }) => enrollment_no).sort()).toEqual(
@@ -180,7 +181,7 @@ test("after every script fault, the user sees an error, no code is redeemed twic
   const contents = await received();
   expect(contents).toContain('The key ••• is not welcome');
   expect(contents).not.toMatch(/api_key|REDEMPTION_/);
-  expect(site.log()).toContain(API_PATHS.redemption);
+  expect(site.log()).toContain(lookUpOrRedeem.path);
   for (const secret of [SCRIPT_KEY, encodeURIComponent(SCRIPT_KEY)]) {
     expect(contents).not.toContain(secret);
     expect(site.log()).not.toContain(secret);

@@ -1,7 +1,10 @@
 import { REDEEMED_ENTRY } from '../../../scripts/seed/giveaway.ts';
 import { FAILURE_TEXTS } from '../../../src/contract/errors.ts';
+import { pathOf } from '../../../src/contract/operation.ts';
+import { listHistory } from '../../../src/contract/redemption/api.ts';
+import { listStores, updateStore } from '../../../src/contract/stores/api.ts';
 import type { StoreRow } from '../../../src/contract/stores.ts';
-import { API_PATHS, PATHS, rowPath } from '../../../src/lib/paths.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
 import { holdScripts } from '../../support/e2e/hold-scripts.ts';
 import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
@@ -56,12 +59,12 @@ test('the first page in the HTML is filtered by the store in the URL, without a 
   const { content } = await ask<{ content: StoreRow[] }>(
     page,
     'GET',
-    `${API_PATHS.stores}?search=${SOLD_AT?.code}`,
+    `${listStores.path}?search=${SOLD_AT?.code}`,
   );
   const address = `&store=${content[0]?.id}`;
   const requested: string[] = [];
   page.on('request', (each) => {
-    if (new URL(each.url()).pathname === API_PATHS.history) requested.push(each.url());
+    if (new URL(each.url()).pathname === listHistory.path) requested.push(each.url());
   });
   await page.goto(FOUND + address);
   await expect(page.getByRole('article', { name: 'Meera Kelkar' })).toBeVisible();
@@ -80,8 +83,8 @@ test('a deleted store is listed by its number, and the filter still finds its re
 }) => {
   await loginAs(page, 'sysadm');
   const store: StoreRow = await addStore(page);
-  await ask(page, 'DELETE', rowPath(API_PATHS.stores, store.id));
-  const read = page.waitForResponse(`**${API_PATHS.stores}?**`);
+  await ask(page, 'DELETE', pathOf(updateStore, { id: store.id }));
+  const read = page.waitForResponse(`**${listStores.path}?**`);
   await page.goto(`${PATHS.redemption}?store=${store.id}`);
   await expect(page.getByText('No data found')).toBeVisible();
   await read;
@@ -148,7 +151,7 @@ test.describe('when a request fails', () => {
     page,
   }) => {
     await openAsAdmin(page, FOUND);
-    await page.route(`**${API_PATHS.stores}?**`, (route) =>
+    await page.route(`**${listStores.path}?**`, (route) =>
       route.fulfill({ status: 500, json: { message: 'No stores' } }),
     );
     await page.route(LAZY_SCRIPTS, (route) => route.abort());

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { pathOf } from '../../../src/contract/operation.ts';
+import { listUnresolved, resolveRedemption } from '../../../src/contract/redemption/api.ts';
 import { RESOLVE_TEXTS, type UnresolvedRow } from '../../../src/contract/redemption-records.ts';
-import { API_PATHS, PATHS, resolvePath } from '../../../src/lib/paths.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { openServed, serveList, toastOf } from '../admin/office.ts';
@@ -20,7 +22,7 @@ function rowAt(index: number): UnresolvedRow {
 }
 
 function serveUnresolved(page: Page, total: number) {
-  return serveList(page, { url: API_PATHS.unresolved, field: 'content', row: rowAt, total });
+  return serveList(page, { url: listUnresolved.path, field: 'content', row: rowAt, total });
 }
 
 async function openUnresolved(page: Page, total: number): Promise<void> {
@@ -83,8 +85,8 @@ test.describe('an admin', () => {
 
     await dialog.getByLabel('Ref No').fill('CHW-77');
     await dialog.getByLabel('Reason').fill('Found in the sheet');
-    const sent = page.waitForRequest(`**${resolvePath(2)}`);
-    await page.route(`**${resolvePath(2)}`, (route) =>
+    const sent = page.waitForRequest(`**${pathOf(resolveRedemption, { id: 2 })}`);
+    await page.route(`**${pathOf(resolveRedemption, { id: 2 })}`, (route) =>
       route.fulfill({ json: { id: 2, state: 'redeemed', ref_no: 'CHW-77' } }),
     );
     await serveUnresolved(page, 1);
@@ -108,7 +110,7 @@ test.describe('an admin', () => {
       { code: 'too-early', text: RESOLVE_TEXTS.tooEarly },
     ]) {
       await page.route(
-        `**${resolvePath(1)}`,
+        `**${pathOf(resolveRedemption, { id: 1 })}`,
         (route) => route.fulfill({ status: 409, json: { code, message: text } }),
         { times: 1 },
       );
@@ -117,8 +119,8 @@ test.describe('an admin', () => {
       await expect(dialog.getByLabel('Reason')).toHaveValue('Not in the sheet');
     }
 
-    const freed = page.waitForRequest(`**${resolvePath(1)}`);
-    await page.route(`**${resolvePath(1)}`, (route) =>
+    const freed = page.waitForRequest(`**${pathOf(resolveRedemption, { id: 1 })}`);
+    await page.route(`**${pathOf(resolveRedemption, { id: 1 })}`, (route) =>
       route.fulfill({ json: { id: 1, state: 'released', ref_no: null } }),
     );
     await serveUnresolved(page, 0);

@@ -1,11 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { pathOf } from '../../../src/contract/operation.ts';
+import { listRepairs, readRepair, takeRepairStep } from '../../../src/contract/repairs/api.ts';
 import { REPAIR_KEY_HEADER } from '../../../src/contract/repairs/id.ts';
 import type { BookingReply } from '../../../src/contract/repairs/intake.ts';
 import type { RepairReply } from '../../../src/contract/repairs/repair.ts';
+import { BOOK_REPAIR } from '../../../src/contract/repairs/routes.ts';
 import { DAY_MS } from '../../../src/lib/durations.ts';
 import { dayText } from '../../../src/lib/india-time.ts';
 import { createOrderSecret } from '../../../src/lib/order-secret.ts';
-import { API_PATHS, repairApiPath, repairPagePath } from '../../../src/lib/paths.ts';
+import { repairPagePath } from '../../../src/lib/paths.ts';
 import { asUser } from '../../support/e2e/login.ts';
 import { expect } from '../../support/e2e/test.ts';
 import { newMobile } from '../staff/orders/customer.ts';
@@ -38,7 +41,7 @@ export async function book(
     // Every test books, and a branch accepts some bookings for one day.
     day: dayText(Date.now() + Math.floor(Math.random() * 14) * DAY_MS),
   };
-  const answer = await request.post(API_PATHS.repairBookings, { data });
+  const answer = await request.post(BOOK_REPAIR.path, { data });
   expect(answer.status()).toBe(201);
   return answer.json();
 }
@@ -57,7 +60,7 @@ export async function takeIn(
     ...ARRIVAL,
     ...change,
   };
-  const answer = await request.post(API_PATHS.repairs, { headers, data });
+  const answer = await request.post(listRepairs.path, { headers, data });
   expect(answer.status()).toBe(201);
   return answer.json();
 }
@@ -69,10 +72,10 @@ export async function staffStep(
   body: { step: string } & Record<string, unknown>,
 ): Promise<RepairReply> {
   const headers = await asUser(request, 'sysadm');
-  const { version } = await (await request.get(repairApiPath(name), { headers })).json();
+  const { version } = await (await request.get(pathOf(readRepair, { name }), { headers })).json();
   const arrival = body.step === 'receive' ? ARRIVAL : {};
   const data = { version, ...arrival, ...body };
-  const answer = await request.post(repairApiPath(name, 'steps'), { headers, data });
+  const answer = await request.post(pathOf(takeRepairStep, { name }), { headers, data });
   expect([body.step, answer.status()]).toEqual([body.step, 200]);
   return answer.json();
 }
@@ -84,7 +87,7 @@ export async function lookAt(
   key: string,
 ): Promise<RepairReply> {
   const headers = { [REPAIR_KEY_HEADER]: key };
-  return (await request.get(repairApiPath(name), { headers })).json();
+  return (await request.get(pathOf(readRepair, { name }), { headers })).json();
 }
 
 /** Books, receives and quotes a repair, so its page shows the estimate. */

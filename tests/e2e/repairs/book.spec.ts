@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { SITE_PHONE } from '../../../src/content/site.ts';
-import { API_PATHS, PATHS, repairPath, repairPhotoPath } from '../../../src/lib/paths.ts';
+import { pathOf } from '../../../src/contract/operation.ts';
+import { readPhoto } from '../../../src/contract/repairs/api.ts';
+import { BOOK_REPAIR } from '../../../src/contract/repairs/routes.ts';
+import { PATHS, repairPath } from '../../../src/lib/paths.ts';
 import { enlargeText, overflowing } from '../../support/e2e/fit.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { asUser } from '../../support/e2e/login.ts';
@@ -11,7 +14,7 @@ import { loseResponses } from '../orders/shop-floor.ts';
 import { newMobile } from '../staff/orders/customer.ts';
 import { book, DISPLAY, LINES, openRepair, staffStep, takeIn } from './bench.ts';
 
-const BOOKINGS = `**${API_PATHS.repairBookings}`;
+const BOOKINGS = `**${BOOK_REPAIR.path}`;
 
 /** Fills in the four remaining fields of a booking whose repair is already chosen. */
 async function fillVisit(page: Page, mobile = newMobile()): Promise<void> {
@@ -130,7 +133,7 @@ for (const [screen, prepare] of [
       lock: { kind: 'code', code: 'Zebra-91!' },
       price: { kind: 'agreed', lines: [{ ...DISPLAY, text: 'Display'.repeat(11) }] },
     });
-    await request.put(repairPhotoPath(long.name, 'intake', 1), {
+    await request.put(pathOf(readPhoto, { name: long.name, stage: 'intake', position: 1 }), {
       headers: { ...(await asUser(request, 'sysadm')), 'Content-Type': 'image/jpeg' },
       data: await sharp({ create: { width: 900, height: 1200, channels: 3, background: 'teal' } })
         .jpeg()

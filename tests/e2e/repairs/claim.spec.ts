@@ -1,7 +1,8 @@
 import { SIGN_UP_PASSWORD } from '../../../scripts/tests/e2e-secrets.ts';
+import { register } from '../../../src/contract/auth/api.ts';
 import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts.ts';
 import { dateText } from '../../../src/lib/india-time.ts';
-import { API_PATHS, PATHS, repairPagePath } from '../../../src/lib/paths.ts';
+import { PATHS, repairPagePath } from '../../../src/lib/paths.ts';
 import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { expectToFit } from '../orders/buyer.ts';
@@ -91,7 +92,7 @@ test('a customer adds a repair to their account and opens it on another device @
 }) => {
   const email = freshEmail('asha');
   const person = { firstName: 'Asha', lastName: 'Rao', email, phone: '9876543210' };
-  await request.post(API_PATHS.register, { data: { ...person, password: SIGN_UP_PASSWORD } });
+  await request.post(register.path, { data: { ...person, password: SIGN_UP_PASSWORD } });
   const { name, claim } = await takeIn(request);
   await logIn(page, email, SIGN_UP_PASSWORD);
   await openRepair(page, name, claim);

@@ -1,11 +1,12 @@
-import { API_PATHS, PATHS, repairPagePath } from '../../../src/lib/paths.ts';
+import { listRepairs } from '../../../src/contract/repairs/api.ts';
+import { PATHS, repairPagePath } from '../../../src/lib/paths.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { expectToFit } from '../orders/buyer.ts';
 import { loseResponses } from '../orders/shop-floor.ts';
 import { book, DISPLAY, openRepair, quoted, staffStep, TOTAL, takeIn } from './bench.ts';
 
-const APPROVAL = `**${API_PATHS.repairs}/*/approval`;
+const APPROVAL = `**${listRepairs.path}/*/approval`;
 
 test('repair pages are not cached, are hidden from search engines and send no referrer', async ({
   page,

@@ -2,9 +2,10 @@ import type { Locator } from '@playwright/test';
 import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { FIRST_ENTRY } from '../../../scripts/seed/giveaway.ts';
 import { SIGN_UP_PASSWORD } from '../../../scripts/tests/e2e-secrets.ts';
+import { login, register } from '../../../src/contract/auth/api.ts';
 import { AUTH_TEXTS } from '../../../src/contract/auth.ts';
 import { COOKIES } from '../../../src/lib/cookies.ts';
-import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
 import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -86,7 +87,7 @@ test.describe('a user who enters a wrong password too often', () => {
     const email = freshEmail('guesser');
     const facts = { firstName: 'Asha', lastName: 'Rao', phone: '9876543210' };
     const data = { ...facts, email, password: SIGN_UP_PASSWORD };
-    expect((await page.request.post(API_PATHS.register, { data })).status()).toBe(201);
+    expect((await page.request.post(register.path, { data })).status()).toBe(201);
 
     await page.goto(PATHS.login);
     await islandsRun(page);
@@ -97,7 +98,7 @@ test.describe('a user who enters a wrong password too often', () => {
     await name.fill(email);
     await password.fill('Wrong1234');
     const press = async () => {
-      const response = page.waitForResponse(`**${API_PATHS.login}`);
+      const response = page.waitForResponse(`**${login.path}`);
       await page.getByRole('button', { name: 'Login', exact: true }).click();
       return (await response).status();
     };

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { listOwnSessions } from '../../../src/contract/account/api.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
 import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -64,14 +65,14 @@ test.describe('a session list that fails to load', () => {
 
   test('shows the reason and loads on Retry', async ({ page }) => {
     await openAsAdmin(page, PATHS.dashboard);
-    await page.route(`**${API_PATHS.ownSessions}`, (route) =>
+    await page.route(`**${listOwnSessions.path}`, (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Try again soon' } }),
     );
     await page.getByRole('button', { name: 'Profile menu' }).click();
     await page.getByRole('button', { name: 'Where you are logged in' }).click();
     const dialog = page.getByRole('dialog', { name: 'Where you are logged in' });
     await expect(dialog.getByRole('alert')).toBeVisible();
-    await page.unroute(`**${API_PATHS.ownSessions}`);
+    await page.unroute(`**${listOwnSessions.path}`);
     await dialog.getByRole('button', { name: 'Retry' }).click();
     await expect(dialog.getByText('This device', { exact: true })).toBeVisible();
   });

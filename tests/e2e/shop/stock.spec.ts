@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { findPriceListItem } from '../../../src/content/price-list.ts';
+import { PUBLIC_STOCK_PATH } from '../../../src/contract/stock/routes.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
-import { API_PATHS, categoryPath, PATHS, productPath } from '../../../src/lib/paths.ts';
+import { categoryPath, PATHS, productPath } from '../../../src/lib/paths.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { BUILT_STOCK, expect, test } from '../../support/e2e/sites/built-stock.ts';
 import { leaveInStock } from '../orders/shop-floor.ts';
@@ -21,7 +22,7 @@ test.describe.configure({ mode: 'default' });
  * first.
  */
 async function stockReply(page: Page, release?: Promise<void>): Promise<void> {
-  await page.route(`**${API_PATHS.publicStock}`, async (route) => {
+  await page.route(`**${PUBLIC_STOCK_PATH}`, async (route) => {
     await release;
     await route.continue();
   });
@@ -111,7 +112,7 @@ test.describe(`restocked products (build-time stock: ${LOW}, ${HIGH})`, () => {
     for (const { name } of ADDED) {
       await expect(lineOf(items, name)).toContainText(`Quantity ${LIVE - 2}`);
     }
-    const answered = page.waitForResponse(`**${API_PATHS.publicStock}`);
+    const answered = page.waitForResponse(`**${PUBLIC_STOCK_PATH}`);
     reply.resolve();
     await (await answered).finished();
     for (const { name } of ADDED) {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { COMPLAIN } from '../../../src/contract/complaints/routes.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolationsInDarkMode } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { openAsAdmin } from '../admin/office.ts';
@@ -9,7 +10,7 @@ import { expectToFit } from '../orders/buyer.ts';
 const PAGE = 20;
 
 async function complain(request: APIRequestContext, address?: string): Promise<string> {
-  const made = await request.post(API_PATHS.complaints, {
+  const made = await request.post(COMPLAIN.path, {
     headers: address === undefined ? {} : { 'CF-Connecting-IP': address },
     data: {
       name: 'Meera Joshi',

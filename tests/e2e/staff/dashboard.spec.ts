@@ -1,5 +1,7 @@
 import { CUSTOMER_EMAIL } from '../../../scripts/seed/accounts.ts';
-import { API_PATHS, PATHS, workledgerDetailsPath } from '../../../src/lib/paths.ts';
+import { placeOrder } from '../../../src/contract/checkout/api.ts';
+import { listTasks } from '../../../src/contract/tasks/api.ts';
+import { PATHS, workledgerDetailsPath } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { loginAs } from '../../support/e2e/login.ts';
@@ -90,7 +92,7 @@ test("an advisor's dashboard does not request data that its HTML already contain
   const requested: string[] = [];
   page.on('request', (each) => {
     const { pathname } = new URL(each.url());
-    if (pathname === API_PATHS.orders || pathname === API_PATHS.tasks) requested.push(each.url());
+    if (pathname === placeOrder.path || pathname === listTasks.path) requested.push(each.url());
   });
   await enterAs(page, 'adviso');
   const today = page.getByRole('region', { name: 'Today' });

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
+import { pathOf } from '../../../src/contract/operation.ts';
+import { readOrder, takeOrderStep } from '../../../src/contract/orders/api.ts';
 import type { OrderReply } from '../../../src/contract/orders/order.ts';
+import { listStores } from '../../../src/contract/stores/api.ts';
 import type { StoresReply } from '../../../src/contract/stores.ts';
+import { listTasks } from '../../../src/contract/tasks/api.ts';
 import type { TasksReply } from '../../../src/contract/tasks.ts';
-import { API_PATHS, artPath, orderPath, PATHS, rowPath } from '../../../src/lib/paths.ts';
+import { updateUser } from '../../../src/contract/users/api.ts';
+import { artPath, PATHS } from '../../../src/lib/paths.ts';
 import { withQuery } from '../../../src/lib/query.ts';
 import { expectNoAxeViolationsInDarkMode } from '../../support/e2e/accessibility.ts';
 import { islandsRun } from '../../support/e2e/islands-run.ts';
@@ -19,10 +24,10 @@ const BRANCH = 'PUN-03';
 /** Logs in as a new advisor at the branch and opens the dashboard. */
 async function enterAsAdvisor(page: Page): Promise<void> {
   await loginAs(page, 'sysadm');
-  const search = withQuery(API_PATHS.stores, { search: BRANCH });
+  const search = withQuery(listStores.path, { search: BRANCH });
   const [store] = (await ask<StoresReply>(page, 'GET', search)).content;
   const { id, username } = await addUser(page);
-  await ask(page, 'PATCH', rowPath(API_PATHS.users, id), { store: store?.id });
+  await ask(page, 'PATCH', pathOf(updateUser, { id }), { store: store?.id });
   await page.context().clearCookies();
   expect((await logIn(page, username, NEW_PASSWORD)).status()).toBe(200);
   await page.goto(PATHS.dashboard);
@@ -76,19 +81,19 @@ test('Do now is empty until an order arrives, opens the order in one tap, remove
   await comeBack(page);
   await expect(block.getByText('You are offline. These tasks may be old.')).toBeVisible();
   await expect(row).toBeVisible();
-  await page.route(`**${API_PATHS.tasks}`, (route) => route.abort());
+  await page.route(`**${listTasks.path}`, (route) => route.abort());
   await context.setOffline(false);
   await expect(block.getByText('The tasks could not be refreshed.')).toBeVisible();
-  await page.unroute(`**${API_PATHS.tasks}`);
+  await page.unroute(`**${listTasks.path}`);
   await block.getByRole('button', { name: 'Retry' }).click();
   await expect(block.getByRole('status')).toHaveCount(0);
   await expect(block.getByRole('heading', { name: 'Do now' })).toBeFocused();
 
   await row.click();
   await expect(page).toHaveURL(`${PATHS.orders}?order=${order.order_id}`);
-  const path = orderPath(order.order_id);
+  const path = pathOf(readOrder, { id: order.order_id });
   const { version } = await ask<OrderReply>(page, 'GET', path);
-  const steps = orderPath(order.order_id, 'steps');
+  const steps = pathOf(takeOrderStep, { id: order.order_id });
   const ready = await ask<OrderReply>(page, 'POST', steps, { step: 'ready', version });
   await page
     .getByRole('navigation', { name: 'Staff' })
@@ -118,7 +123,7 @@ test('a row of links to the lists of tasks shows as many as fit, a button shows 
     counts: KINDS.map((kind) => ({ kind, total: 2 })),
     orders_todo: 8,
   };
-  await page.route(`**${API_PATHS.tasks}`, (route) => route.fulfill({ json: reply }));
+  await page.route(`**${listTasks.path}`, (route) => route.fulfill({ json: reply }));
   await comeBack(page);
   const block = page.getByRole('region', { name: 'Do now' });
   const links = block.getByRole('list', { name: 'All tasks' }).getByRole('link');

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { lookUpOrRedeem } from '../../../src/contract/redemption/api.ts';
 import { REDEMPTION_TEXTS } from '../../../src/contract/redemption.ts';
 import { USER_TEXTS } from '../../../src/contract/users.ts';
-import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { addUser, findCard, openAsAdmin, toastOf } from '../admin/office.ts';
@@ -61,7 +62,7 @@ test('the second tap of a double tap neither confirms a dialog nor closes a form
 
 test('the second tap on Submit does not skip the reference number @phone', async ({ page }) => {
   const code = entry(1);
-  await page.route(`**${API_PATHS.redemption}`, (route) => {
+  await page.route(`**${lookUpOrRedeem.path}`, (route) => {
     const isLookup = route.request().postDataJSON().action === 'lookup';
     const found = { enrollment_no: code.enrollmentNo, redeemed: false };
     return route.fulfill({ json: isLookup ? found : { ref_no: 'CHW-TAP' } });

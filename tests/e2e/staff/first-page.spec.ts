@@ -1,7 +1,12 @@
 import { load } from 'cheerio';
 import { PRODUCTS } from '../../../src/content/catalogue.ts';
+import { listOrders } from '../../../src/contract/orders/api.ts';
 import type { OrdersReply } from '../../../src/contract/orders/list.ts';
-import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { listHistory, listUnresolved } from '../../../src/contract/redemption/api.ts';
+import { listStock } from '../../../src/contract/stock/api.ts';
+import { listStores } from '../../../src/contract/stores/api.ts';
+import { listStaff } from '../../../src/contract/users/api.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
 import { holdScripts } from '../../support/e2e/hold-scripts.ts';
 import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
@@ -14,9 +19,9 @@ import { leaveAndChange } from './leave-and-change.ts';
 import { newMobile, reserve } from './orders/customer.ts';
 
 const LISTS = [
-  { path: PATHS.users, api: API_PATHS.users, as: 'sysadm', row: 'article' },
-  { path: PATHS.stores, api: API_PATHS.stores, as: 'sysadm', row: 'article' },
-  { path: PATHS.orders, api: API_PATHS.orders, as: 'adviso', row: 'rowheader' },
+  { path: PATHS.users, api: listStaff.path, as: 'sysadm', row: 'article' },
+  { path: PATHS.stores, api: listStores.path, as: 'sysadm', row: 'article' },
+  { path: PATHS.orders, api: listOrders.path, as: 'adviso', row: 'rowheader' },
 ] as const;
 
 for (const { path, api, as, row } of LISTS) {
@@ -55,7 +60,7 @@ test('the stock page shows the stock before its scripts load and does not reques
   const deliver = await holdScripts(page);
   const requested: string[] = [];
   page.on('request', (each) => {
-    if (new URL(each.url()).pathname === API_PATHS.stock) requested.push(each.url());
+    if (new URL(each.url()).pathname === listStock.path) requested.push(each.url());
   });
   await page.goto(PATHS.stock, { waitUntil: 'commit' });
   await expect(page.getByRole('row')).toHaveCount(PRODUCTS.length + 1);
@@ -89,7 +94,7 @@ test('the HTML contains only the orders that the user may see', async ({ page, r
   ] as const) {
     await loginAs(page, username);
     const html = await (await page.request.get(`${PATHS.orders}?search=${mobile}`)).text();
-    const { content } = await ask<OrdersReply>(page, 'GET', `${API_PATHS.orders}?search=${mobile}`);
+    const { content } = await ask<OrdersReply>(page, 'GET', `${listOrders.path}?search=${mobile}`);
     expect(content.map(({ order_id }) => order_id)).toEqual(sees ? [order.order_id] : []);
     expect(html.includes(order.order_id), username).toBe(sees);
     expect(load(html)('main tbody tr').length, username).toBe(content.length);
@@ -124,8 +129,8 @@ test('the redemption page embeds the first rows of its lists but omits earlier r
   const requested: string[] = [];
   page.on('request', (each) => requested.push(new URL(each.url()).pathname));
   for (const { api, as } of [
-    { api: API_PATHS.unresolved, as: 'sysadm' },
-    { api: API_PATHS.history, as: 'adviso' },
+    { api: listUnresolved.path, as: 'sysadm' },
+    { api: listHistory.path, as: 'adviso' },
   ] as const) {
     await enterAs(page, as, PATHS.redemption);
     await expect(page.getByText(/^\d+ redemptions?$/)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { find } from '../../../src/contract/find/api.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { enterAs } from '../session/enter.ts';
@@ -153,10 +154,10 @@ test.describe('the search box', () => {
     await expect(dialog).toBeVisible();
 
     const fails = { status: 503, json: { code: 'unavailable', message: 'Try again soon' } };
-    await page.route(`**${API_PATHS.find}?**`, (route) => route.fulfill(fails));
+    await page.route(`**${find.path}?**`, (route) => route.fulfill(fails));
     await box.fill(mobile);
     await expect(dialog.getByRole('alert')).toBeVisible();
-    await page.unroute(`**${API_PATHS.find}?**`);
+    await page.unroute(`**${find.path}?**`);
     await dialog.getByRole('button', { name: 'Retry' }).click();
     await expect(first).toContainText(`Kavach Glass Duo · ${order.order_id.slice(-5)} · `);
     await expect(first).toContainText(mobile);
@@ -167,7 +168,7 @@ test.describe('the search box', () => {
 
     // Enter waits for a pending response.
     const answered = Promise.withResolvers<void>();
-    await page.route(`**${API_PATHS.find}?**`, async (route) => {
+    await page.route(`**${find.path}?**`, async (route) => {
       await answered.promise;
       await route.continue();
     });

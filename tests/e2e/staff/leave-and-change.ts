@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { pathOf } from '../../../src/contract/operation.ts';
+import { updateUser } from '../../../src/contract/users/api.ts';
 import type { UserRow } from '../../../src/contract/users.ts';
-import { API_PATHS, PATHS, rowPath } from '../../../src/lib/paths.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
 import { islandsRun } from '../../support/e2e/islands-run.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { addUser, ask } from '../admin/office.ts';
@@ -17,6 +19,6 @@ export async function leaveAndChange(page: Page): Promise<{ changed: string }> {
   await page.getByRole('link', { name: 'Stores' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Stores' })).toBeVisible();
   const form = { first_name, last_name: 'Changed', username, email, phone, role, store };
-  await ask<UserRow>(page, 'PUT', rowPath(API_PATHS.users, user.id), { ...form, updated_at });
+  await ask<UserRow>(page, 'PUT', pathOf(updateUser, { id: user.id }), { ...form, updated_at });
   return { changed: `${first_name} Changed` };
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { listOwnSessions } from '../../../src/contract/account/api.ts';
 import { USER_TEXTS } from '../../../src/contract/users.ts';
-import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { holdScripts } from '../../support/e2e/hold-scripts.ts';
 import { islandsRun } from '../../support/e2e/islands-run.ts';
@@ -100,7 +101,7 @@ test.describe('the settings', () => {
       await expect(all).toBeFocused();
       await all.click();
       await page.route(
-        `**${API_PATHS.ownSessions}`,
+        `**${listOwnSessions.path}`,
         (route) =>
           route.fulfill({ status: 409, json: { code: 'conflict', message: 'Try again soon' } }),
         { times: 1 },

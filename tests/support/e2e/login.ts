@@ -2,7 +2,8 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { HASH_RETRY_AFTER_S } from '../../../functions/domain/people/sessions/hash-throttle.ts';
 import { type ACCOUNTS, LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { E2E_ORIGIN } from '../../../scripts/tests/e2e-address.ts';
-import { API_PATHS, PATHS } from '../../../src/lib/paths.ts';
+import { login } from '../../../src/contract/auth/api.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
 
 type Username = (typeof ACCOUNTS)[number]['username'];
 /** The cookie that stores the user's choice of list view. */
@@ -24,7 +25,7 @@ const sessions = new Map<Username, { cookies: Cookies; openedAt: number }>();
  * occupy all of the Worker's slots for passwords.
  */
 async function postLogin(request: APIRequestContext, username: string, password: string) {
-  const post = () => request.post(API_PATHS.login, { data: { username, password } });
+  const post = () => request.post(login.path, { data: { username, password } });
   let response = await post();
   await expect(async () => {
     if (response.status() === 429) response = await post();

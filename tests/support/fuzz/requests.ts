@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { ENDPOINTS, type Endpoint } from '../../../scripts/build/openapi/endpoints';
 import { jsonSchemaOf } from '../../../scripts/build/openapi/json-schema';
+import { changeOwnPassword } from '../../../src/contract/account/api';
+import { logout } from '../../../src/contract/auth/api';
 import { COOKIES } from '../../../src/lib/cookies';
-import { API_PATHS } from '../../../src/lib/paths';
 import { validFor } from './from-schema';
 
 export type Caller = 'admin' | 'advisor' | 'guest';
@@ -167,7 +168,7 @@ const brokenHeaders = fc.record(
  * Endpoints that end the caller's session. The fuzzer calls them only as a guest, because later
  * requests need the session.
  */
-const ENDS_SESSION: readonly string[] = [API_PATHS.logout, API_PATHS.ownPassword];
+const ENDS_SESSION: readonly string[] = [logout.path, changeOwnPassword.path];
 
 /**
  * Generates mostly the headers that the shop's own client sends, because the API rejects a request

@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createClient } from '../../../src/api/client';
 import { ApiError } from '../../../src/api/error';
+import { logout } from '../../../src/contract/auth/api';
+import { REFRESH } from '../../../src/contract/auth/routes';
 import { ERROR_TEXTS, FAILURE_TEXTS } from '../../../src/contract/errors';
-import { API_PATHS } from '../../../src/lib/paths';
 import { type Answer, type Heard, serve } from './server';
 
-const THING = { path: '/api/thing', reply: v.object({ name: v.string() }) };
+const reply = v.object({ name: v.string() });
+const THING = { method: 'GET', path: '/api/thing', reply } as const;
 const FINE: Answer = { json: { name: 'lamp' } };
 const UNAUTHENTICATED: Answer = { status: 401, json: { message: ERROR_TEXTS.unauthenticated } };
 
@@ -20,36 +22,49 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
 }
 
 function isRefresh(request: Heard): boolean {
-  return request.path === API_PATHS.refresh;
+  return request.path === REFRESH.path;
 }
 
 describe('an API call', () => {
   test('sends the access token and a JSON body, and returns the typed response', async () => {
     const { host, requests } = await serve(() => FINE);
     const body = { size: 10 };
-    const reply = await createClient(host).call({ ...THING, method: 'POST', body });
+    const thing = await createClient(host).call({ ...THING, method: 'POST' }, { body });
 
-    expect(reply).toEqual({ name: 'lamp' });
+    expect(thing).toEqual({ name: 'lamp' });
     expect(requests).toHaveLength(1);
     expect(requests[0]).toMatchObject({ method: 'POST', authorization: 'Bearer old', body });
   });
 
   test('sends no token when it is anonymous, and does not end the session on a 401 response', async () => {
     const { host, requests, device } = await serve(() => UNAUTHENTICATED);
-    const error = await failureOf(createClient(host).call({ ...THING, anonymous: true }));
+    const error = await failureOf(createClient(host).call(THING, { anonymous: true }));
 
     expect(error).toMatchObject({ status: 401, message: ERROR_TEXTS.unauthenticated });
     expect(requests.map((one) => one.authorization)).toEqual([undefined]);
     expect(device.ended).toBe(0);
   });
 
+  test('fills in the parameters, the query and the key of its operation', async () => {
+    const { host, requests } = await serve(() => FINE);
+    const path = '/api/things/:name/parts/:position';
+    const key = { header: 'thing-key', about: 'Opens the thing' };
+    await createClient(host).call(
+      { method: 'GET', path, key, query: v.object({ text: v.string() }), reply },
+      { params: { name: 'a/b ?', position: 2 }, query: { text: 'c & d' }, key: 'secret' },
+    );
+
+    expect(requests[0]).toMatchObject({ path: '/api/things/a%2Fb%20%3F/parts/2?text=c+%26+d' });
+    expect(requests[0]?.header('thing-key')).toBe('secret');
+  });
+
   test('is retried without a token when the refresh fails and the call also allows guests', async () => {
     const { host, requests, device } = await serve((one) =>
       one.authorization === undefined && !isRefresh(one) ? FINE : UNAUTHENTICATED,
     );
-    const reply = await createClient(host).call({ ...THING, guest: true });
+    const thing = await createClient(host).call(THING, { guest: true });
 
-    expect(reply).toEqual({ name: 'lamp' });
+    expect(thing).toEqual({ name: 'lamp' });
     expect(requests.filter((one) => !isRefresh(one)).map((one) => one.authorization)).toEqual([
       'Bearer old',
       undefined,
@@ -59,8 +74,7 @@ describe('an API call', () => {
 
   test('returns undefined for a 204 response', async () => {
     const { host } = await serve(() => ({ status: 204 }));
-    const call = { method: 'POST', path: API_PATHS.logout, reply: v.undefined() } as const;
-    await expect(createClient(host).call(call)).resolves.toBeUndefined();
+    await expect(createClient(host).call(logout)).resolves.toBeUndefined();
   });
 
   test("fails with the server's message when the server rejects it", async () => {
@@ -105,7 +119,7 @@ describe('an API call', () => {
 
   test('fails as aborted, not as a connection error, when the caller cancels it', async () => {
     const { host } = await serve(() => FINE);
-    const call = createClient(host).call({ ...THING, signal: AbortSignal.abort() });
+    const call = createClient(host).call(THING, { signal: AbortSignal.abort() });
     await expect(call).rejects.toHaveProperty('name', 'AbortError');
   });
 });
@@ -124,7 +138,7 @@ describe('a 401 response', () => {
     await expect(createClient(host).call(THING)).resolves.toEqual({ name: 'lamp' });
     expect(requests.map(({ path, authorization }) => [path, authorization])).toEqual([
       ['/api/thing', 'Bearer old'],
-      [API_PATHS.refresh, undefined],
+      [REFRESH.path, undefined],
       ['/api/thing', 'Bearer new'],
     ]);
     expect(device.ended).toBe(0);

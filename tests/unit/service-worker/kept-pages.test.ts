@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { API_PATHS, PATHS, productPath, trackPath } from '../../../src/lib/paths.ts';
+import { ENDPOINTS } from '../../../scripts/build/openapi/endpoints.ts';
+import { PATHS, productPath, trackPath } from '../../../src/lib/paths.ts';
 import { withBanner } from '../../../src/service-worker/banner.ts';
 import { filesOf, isKeptPage } from '../../../src/service-worker/kept-pages.ts';
 
@@ -32,7 +33,7 @@ test.each([
   PATHS.track,
   trackPath('ORD1700000000000ABCDE'),
   `${PATHS.orders}/stock`,
-  ...Object.values(API_PATHS),
+  ...ENDPOINTS.map(({ path }) => path),
   '/shopping',
 ])('the service worker never caches %s', (path) => {
   expect(isKeptPage(path)).toBe(false);

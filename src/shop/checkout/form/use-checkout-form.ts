@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { fetchOrderOptions } from '../../../api/orders/checkout';
+import { call } from '../../../api/client';
 import type { OrderOptions } from '../../../contract/orders/place';
+import { readOrderOptions } from '../../../contract/payments/api';
 import type { FieldTexts } from '../../../ui/form/use-form';
 import { $branchesNow } from '../../catalogue/stock/state';
 import { type FormValues, offeredForm } from '../payment';
@@ -76,7 +77,7 @@ function useOrderOptions(): OrderOptions | undefined {
 
   useEffect(() => {
     const leaving = new AbortController();
-    fetchOrderOptions(leaving.signal)
+    call(readOrderOptions, { guest: true, signal: leaving.signal })
       .catch(() => PAID_ONLINE)
       .then((loaded) => {
         if (leaving.signal.aborted) return;

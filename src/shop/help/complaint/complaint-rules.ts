@@ -1,9 +1,10 @@
 import { call } from '../../../api/client';
 import { explainApiError } from '../../../api/explain';
 import { fieldsOf, guarded } from '../../../api/reply';
+import { COMPLAIN, READ_COMPLAINT } from '../../../contract/complaints/routes';
 import { FAILURE_TEXTS } from '../../../contract/errors';
+import type { Route } from '../../../contract/operation';
 import type { ComplaintReply } from '../../../contract/orders/complaints';
-import { API_PATHS } from '../../../lib/paths';
 import type { SubmitRules } from '../../../ui/form/submit';
 import type { FormValues } from '../../../ui/form/values';
 import { contactOf, stateLines, takenLines } from './labels';
@@ -23,8 +24,8 @@ const reply = guarded(
   (content): content is ComplaintReply => typeof fieldsOf(content).number === 'string',
 );
 
-function send(path: string, body: FormValues): Promise<ComplaintReply> {
-  return call({ method: 'POST', path, body, reply, anonymous: true });
+function send(route: Route, body: FormValues): Promise<ComplaintReply> {
+  return call({ ...route, reply }, { body, anonymous: true });
 }
 
 /** Shows the lines as plain text and highlights the first one. */
@@ -45,7 +46,7 @@ export function complaintRules(form: HTMLFormElement): Rules {
   return {
     parse,
     async submit(values) {
-      show(notice, takenLines(await send(API_PATHS.complaints, values)));
+      show(notice, takenLines(await send(COMPLAIN, values)));
       form.reset();
       form.hidden = true;
       if (notice) notice.hidden = false;
@@ -62,7 +63,7 @@ export function complaintStateRules(): Rules {
     parse: (values) => parse({ ...values, contact: contactOf(String(values.contact)) }),
     async submit(values) {
       place?.replaceChildren();
-      show(place, stateLines(await send(API_PATHS.complaintState, values)));
+      show(place, stateLines(await send(READ_COMPLAINT, values)));
     },
     explain,
   };

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { call } from '../../../api/client';
 import { isNotFound } from '../../../api/error';
-import { fetchInvoice } from '../../../api/invoices';
+import { readInvoice } from '../../../contract/invoices/api';
 import { parseInvoiceNumber } from '../../../contract/invoices/number';
 import { followHash, keyOfLink } from '../link-key';
 
@@ -12,7 +13,7 @@ export function useInvoice(number: string) {
   const isPossible = parseInvoiceNumber(number) !== undefined;
   const reading = useQuery({
     queryKey: ['invoice', number, key],
-    queryFn: ({ signal }) => fetchInvoice(number, key ?? undefined, signal),
+    queryFn: ({ signal }) => call(readInvoice, { params: { number }, key, guest: true, signal }),
     enabled: isPossible && key !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,6 +1,7 @@
+import { call } from '../../../api/client';
 import { errorCode } from '../../../api/error';
-import { takeStep } from '../../../api/orders/orders';
 import { staleRow } from '../../../api/stale-row';
+import { takeOrderStep } from '../../../contract/orders/api';
 import { type OrderReply, orderReply } from '../../../contract/orders/order';
 import { REFUND_RANGE } from '../../../entities/order/time-ranges';
 import { formatRupees } from '../../../lib/money';
@@ -26,7 +27,16 @@ export function CancelOrder({ order, orderKey, onChange, onStale }: Props) {
           ? `Refund: ${formatRupees(paid)}, in ${REFUND_RANGE}.`
           : 'We will not hold the items for you any more.'
       }
-      cancel={async () => onChange(await takeStep(order_id, { step: 'cancel', version }, orderKey))}
+      cancel={async () =>
+        onChange(
+          await call(takeOrderStep, {
+            params: { id: order_id },
+            body: { step: 'cancel', version },
+            key: orderKey,
+            guest: true,
+          }),
+        )
+      }
       onRejected={(error) => {
         const current = staleRow(error, orderReply);
         if (errorCode(error) === 'wrong-state') onStale();

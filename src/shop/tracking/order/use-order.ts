@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { call } from '../../../api/client';
 import { isNotFound } from '../../../api/error';
 import { newest } from '../../../api/orders/newest';
-import { fetchOrder } from '../../../api/orders/orders';
+import { readOrder } from '../../../contract/orders/api';
 import { ORDER_ID } from '../../../contract/orders/id';
 import type { OrderReply } from '../../../contract/orders/order';
 import { followHash, keyOfLink } from '../link-key';
@@ -38,7 +39,12 @@ export function useOrder(id: string) {
   const reading = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const read = await fetchOrder(id, key ?? undefined, signal);
+      const read = await call(readOrder, {
+        params: { id },
+        key,
+        guest: true,
+        signal,
+      });
       return newest(queries.getQueryData<OrderReply>(queryKey), read);
     },
     enabled: isPossible && key !== null,

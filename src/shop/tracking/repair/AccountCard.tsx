@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
+import { call } from '../../../api/client';
 import { errorText } from '../../../api/error';
-import { addToAccount } from '../../../api/repairs/account';
 import { FAILURE_TEXTS } from '../../../contract/errors';
+import { addToAccount } from '../../../contract/repairs/api';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { PATHS } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
@@ -32,7 +33,7 @@ export function AccountCard({ repair, repairKey, onChange, onStale }: Props) {
     if (repairKey === undefined) return;
     setFailure(null);
     void run(async () => {
-      onChange(await addToAccount(name, repairKey));
+      onChange(await call(addToAccount, { params: { name }, key: repairKey, guest: true }));
       // The pressed button disappears, which would lose keyboard focus.
       heading.current?.focus({ preventScroll: true });
     });

@@ -1,5 +1,6 @@
-import { cancelBooking } from '../../../api/repairs/repairs';
+import { call } from '../../../api/client';
 import { staleRow } from '../../../api/stale-row';
+import { takeRepairStep } from '../../../contract/repairs/api';
 import { type RepairReply, repairReply } from '../../../contract/repairs/repair';
 import { isBooked } from '../../../contract/repairs/states';
 import { CancelButton } from '../CancelButton';
@@ -18,7 +19,16 @@ export function CancelBooking({ repair, repairKey, onChange, onStale }: Props) {
       label="Cancel booking"
       title="Cancel this booking?"
       text="Nothing to pay. You can book again on any day."
-      cancel={async () => onChange(await cancelBooking(repair, repairKey))}
+      cancel={async () =>
+        onChange(
+          await call(takeRepairStep, {
+            params: { name: repair.name },
+            body: { step: 'cancel', version: repair.version },
+            key: repairKey,
+            guest: true,
+          }),
+        )
+      }
       onRejected={(error) => {
         // If the first response was lost or another tab was faster, the booking is already
         // cancelled.

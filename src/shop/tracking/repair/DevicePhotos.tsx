@@ -1,4 +1,5 @@
-import { fetchPhoto } from '../../../api/repairs/photos';
+import { call } from '../../../api/client';
+import { readPhoto } from '../../../contract/repairs/api';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { PhotoStages } from '../../../entities/repair/photos/PhotoStages';
 import styles from './repair.module.css';
@@ -20,7 +21,14 @@ export function DevicePhotos({ repair, repairKey }: Props) {
       <PhotoStages
         name={name}
         photos={photos}
-        load={(photo, signal) => fetchPhoto(name, photo, repairKey, signal)}
+        load={({ stage, position }, signal) =>
+          call(readPhoto, {
+            params: { name, stage, position },
+            key: repairKey,
+            guest: true,
+            signal,
+          })
+        }
       />
     </section>
   );

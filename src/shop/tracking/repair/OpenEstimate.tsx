@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { call } from '../../../api/client';
 import { errorCode, errorText } from '../../../api/error';
-import { decideEstimate } from '../../../api/repairs/repairs';
 import { staleRow } from '../../../api/stale-row';
 import { BRANCHES } from '../../../content/site';
 import { FAILURE_TEXTS } from '../../../contract/errors';
+import { decideEstimate } from '../../../contract/repairs/api';
 import {
   type EstimateReply,
   type RepairReply,
@@ -93,7 +94,8 @@ function Decision(props: Props & { isExpired: boolean }) {
     onNotice(null);
     void run(async () => {
       const body = { estimate_version: estimate.version, decision };
-      onChange(await decideEstimate(repair.name, repairKey, body));
+      const params = { name: repair.name };
+      onChange(await call(decideEstimate, { params, body, key: repairKey, guest: true }));
     });
   }
 

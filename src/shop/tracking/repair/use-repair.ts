@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { call } from '../../../api/client';
 import { isNotFound } from '../../../api/error';
 import { newest } from '../../../api/orders/newest';
-import { fetchRepair } from '../../../api/repairs/repairs';
+import { readRepair } from '../../../contract/repairs/api';
 import { parseRepairName } from '../../../contract/repairs/id';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { followHash, keyOfLink, replaceLinkKey } from '../link-key';
@@ -48,16 +49,18 @@ async function open(
   key: string | undefined,
   signal: AbortSignal,
 ): Promise<RepairReply> {
+  const read = (given: string | undefined) =>
+    call(readRepair, { params: { name }, key: given, guest: true, signal });
   const known = knownRepairKey(name);
   if (known !== undefined && known !== key) {
     try {
-      return adopt(queries, name, await fetchRepair(name, known, signal), known);
+      return adopt(queries, name, await read(known), known);
     } catch (error) {
       // A branch head can create a new link, which invalidates this device's key.
       if (!isNotFound(error)) throw error;
     }
   }
-  const repair = await fetchRepair(name, key, signal);
+  const repair = await read(key);
   return repair.key === undefined ? repair : adopt(queries, name, repair, repair.key);
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../api/client';
 import { isNotFound } from '../../../api/error';
-import { fetchOrder } from '../../../api/orders/orders';
+import { readOrder } from '../../../contract/orders/api';
 import { Button } from '../../../ui/Button';
 import type { DeviceOrder } from '../device';
 import { forgetOrder } from '../state';
@@ -30,7 +31,7 @@ export function DeviceOrders({ orders }: { orders: readonly DeviceOrder[] }) {
 function DeviceOrderItem({ order: { id, key } }: { order: DeviceOrder }) {
   const { data, error } = useQuery({
     queryKey: ['order', id, key],
-    queryFn: ({ signal }) => fetchOrder(id, key, signal),
+    queryFn: ({ signal }) => call(readOrder, { params: { id }, key, guest: true, signal }),
   });
   useFollowedPayment(data, key);
   if (!isNotFound(error)) return <OrderSummary id={id} orderKey={key} order={data} />;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../api/client';
 import { isNotFound } from '../../../api/error';
-import { fetchRepair } from '../../../api/repairs/repairs';
+import { readRepair } from '../../../contract/repairs/api';
 import { Button } from '../../../ui/Button';
 import type { DeviceRepair } from '../repair/device';
 import { forgetRepair } from '../repair/state';
@@ -29,7 +30,8 @@ export function DeviceRepairs({ repairs }: { repairs: readonly DeviceRepair[] })
 function DeviceRepairItem({ repair: { reference, name, key } }: { repair: DeviceRepair }) {
   const { data, error } = useQuery({
     queryKey: ['repair', reference, key],
-    queryFn: ({ signal }) => fetchRepair(reference, key, signal),
+    queryFn: ({ signal }) =>
+      call(readRepair, { params: { name: reference }, key, guest: true, signal }),
   });
   if (isNotFound(error)) {
     return (

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { listMyOrders } from '../../../api/orders/orders';
+import { call } from '../../../api/client';
+import { listMyOrders } from '../../../contract/orders/api';
 import { $deviceOrders } from '../state';
 import { AccountList } from './AccountList';
 import { OrderSummary } from './OrderSummary';
@@ -10,7 +11,9 @@ export function MyOrders() {
   return (
     <AccountList
       noun="orders"
-      load={listMyOrders}
+      load={(page, signal) =>
+        call(listMyOrders, { query: { mine: 1, ...page }, guest: true, signal })
+      }
       idOf={({ order_id }) => order_id}
       onDevice={new Set(onDevice)}
       show={(order) => <OrderSummary id={order.order_id} order={order} />}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { listAccountRepairs } from '../../../api/repairs/account';
+import { call } from '../../../api/client';
+import { listAccountRepairs } from '../../../contract/repairs/api';
 import { $deviceRepairs } from '../repair/state';
 import { AccountList } from './AccountList';
 import { RepairSummary } from './RepairSummary';
@@ -10,7 +11,7 @@ export function MyRepairs() {
   return (
     <AccountList
       noun="repairs"
-      load={listAccountRepairs}
+      load={(query, signal) => call(listAccountRepairs, { query, guest: true, signal })}
       idOf={({ reference }) => reference}
       onDevice={new Set(onDevice)}
       isRare

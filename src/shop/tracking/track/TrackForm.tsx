@@ -1,12 +1,13 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../api/client';
 import { errorText, isNotFound } from '../../../api/error';
-import { trackOrder } from '../../../api/orders/orders';
-import { trackRepair } from '../../../api/repairs/repairs';
 import { SITE_PHONE } from '../../../content/site';
 import { FAILURE_TEXTS } from '../../../contract/errors';
 import { checkForm } from '../../../contract/fields';
+import { trackOrder } from '../../../contract/orders/api';
 import { type TrackBody, trackBody } from '../../../contract/orders/list';
+import { trackRepair } from '../../../contract/repairs/api';
 import { parseRepairName } from '../../../contract/repairs/id';
 import { type TrackRepairBody, trackRepairBody } from '../../../contract/repairs/list';
 import { stateName } from '../../../entities/order/labels';
@@ -55,7 +56,10 @@ function parse(values: TrackBody): Parsed<Wanted> {
 
 async function fetchFound(wanted: Wanted): Promise<Found> {
   if (wanted.kind === 'repair') {
-    const { number, state, branch } = await trackRepair(wanted.body);
+    const { number, state, branch } = await call(trackRepair, {
+      body: wanted.body,
+      anonymous: true,
+    });
     const hint =
       'To see the estimate and the collection code, open the link from your booking or slip.';
     return {
@@ -66,7 +70,14 @@ async function fetchFound(wanted: Wanted): Promise<Found> {
       hint,
     };
   }
-  const { order_id: number, state, branch } = await trackOrder(wanted.body);
+  const {
+    order_id: number,
+    state,
+    branch,
+  } = await call(trackOrder, {
+    body: wanted.body,
+    anonymous: true,
+  });
   const hint =
     'To see the items, open the order on the phone where you placed it, or the link you saved.';
   return { kind: 'found', number, state: stateName(state, 'shopper'), branch: branch.name, hint };

@@ -1,7 +1,8 @@
 import Download from 'lucide-react/icons/download';
+import { call } from '../../../api/client';
 import { errorText } from '../../../api/error';
-import { fetchRegister } from '../../../api/invoices';
 import { FAILURE_TEXTS } from '../../../contract/errors';
+import { exportRegister } from '../../../contract/invoices/api';
 import { REGISTER_FILES, type RegisterFile } from '../../../contract/invoices/list';
 import { monthName } from '../../../lib/months';
 import { Button } from '../../../ui/Button';
@@ -49,7 +50,8 @@ function FileButton({ file, month, branch }: Props & { file: RegisterFile }) {
   const save = () =>
     run(async () => {
       const parts = [file, month, branch].filter((part) => part !== '');
-      download(await fetchRegister({ file, month, branch }), `${parts.join('-')}.csv`);
+      const table = await call(exportRegister, { query: { file, month, branch } });
+      download(table, `${parts.join('-')}.csv`);
     });
   const { name, text } = FILES[file];
   return (

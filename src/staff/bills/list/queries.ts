@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { listInvoices } from '../../../api/invoices';
+import { call } from '../../../api/client';
 import { BRANCHES } from '../../../content/site';
 import { isMonth } from '../../../contract/fields';
+import { listInvoices } from '../../../contract/invoices/api';
 import type { InvoiceRow, InvoicesReply } from '../../../contract/invoices/list';
 import { INVOICE_KINDS } from '../../../contract/invoices/number';
 import { listAddress, oneOf } from '../../../lib/list-address';
@@ -41,8 +42,8 @@ export function useBills(query: string, initialPage: BillsPage | undefined) {
   const [totals, setTotals] = useState<BillTotals | undefined>(initialPage?.totals);
   const list = useList({
     ...BILLS_LIST,
-    async request(call, signal) {
-      const reply = await listInvoices(call, signal);
+    async request(query, signal) {
+      const reply = await call(listInvoices, { query, signal });
       setTotals(reply.totals);
       return reply;
     },

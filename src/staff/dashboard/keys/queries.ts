@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listOrders } from '../../../api/orders/staff-orders';
-import { listRepairs } from '../../../api/repairs/staff-repairs';
+import { call } from '../../../api/client';
+import { listOrders } from '../../../contract/orders/api';
 import type { OrdersQuery } from '../../../contract/orders/list';
+import { listRepairs } from '../../../contract/repairs/api';
 
 const STALE_MS = 30_000;
 /** The number of rows that the search box shows of a list. */
@@ -13,7 +14,8 @@ export type OrderFilters = Partial<Pick<OrdersQuery, 'state' | 'payment'>>;
 export function ordersQuery(filters: OrderFilters) {
   return queryOptions({
     queryKey: ['first-orders', filters],
-    queryFn: ({ signal }) => listOrders({ page: 0, size: FIRST_COUNT, ...filters }, signal),
+    queryFn: ({ signal }) =>
+      call(listOrders, { query: { page: 0, size: FIRST_COUNT, ...filters }, signal }),
     staleTime: STALE_MS,
   });
 }
@@ -21,6 +23,6 @@ export function ordersQuery(filters: OrderFilters) {
 /** The work ledger, for its counts. */
 export const REPAIRS_QUERY = queryOptions({
   queryKey: ['repair-counts'],
-  queryFn: ({ signal }) => listRepairs({ page: 0, size: 1 }, signal),
+  queryFn: ({ signal }) => call(listRepairs, { query: { page: 0, size: 1 }, signal }),
   staleTime: STALE_MS,
 });

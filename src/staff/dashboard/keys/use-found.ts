@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { find } from '../../../api/find';
+import { call } from '../../../api/client';
+import { find } from '../../../contract/find/api';
 import { may, type Role } from '../../../contract/roles';
 import { isTooShort, TOO_SHORT } from '../../../lib/search-terms';
 import { type Wanted, wantedBy } from '../../../lib/wanted';
@@ -28,7 +29,7 @@ export function useFound(role: Role, typed: string) {
   const settled = useSettled(text, PAUSE_MS);
   const reading = useQuery({
     queryKey: ['find', settled],
-    queryFn: ({ signal }) => find(settled, signal),
+    queryFn: ({ signal }) => call(find, { query: { text: settled }, signal }),
     enabled: settled !== '',
     staleTime: 5_000,
   });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { listTasks } from '../../../api/tasks';
+import { call } from '../../../api/client';
 import type { TasksReply } from '../../../contract/tasks';
+import { listTasks } from '../../../contract/tasks/api';
 
 const REFETCH_MS = 30_000;
 
@@ -8,7 +9,7 @@ const REFETCH_MS = 30_000;
 export function useTasks(initial: TasksReply | undefined) {
   return useQuery({
     queryKey: ['tasks'],
-    queryFn: ({ signal }) => listTasks(signal),
+    queryFn: ({ signal }) => call(listTasks, { signal }),
     initialData: initial,
     refetchOnMount: initial === undefined,
     refetchInterval: REFETCH_MS,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { listCloses } from '../../../api/day-closes';
+import { call } from '../../../api/client';
 import { BRANCHES } from '../../../content/site';
+import { listCloses } from '../../../contract/day-close/api';
 import type { CloseRow, ClosesReply, OpenBranch } from '../../../contract/day-close/close';
 import { listAddress } from '../../../lib/list-address';
 import type { ListPage } from '../../../ui/list/pages';
@@ -31,8 +32,8 @@ export function useCloses(query: string, initialPage: ClosesPage | undefined) {
   const [open, setOpen] = useState(initialPage?.open);
   const list = useList({
     ...CLOSES_LIST,
-    async request(call, signal) {
-      const reply = await listCloses(call, signal);
+    async request(query, signal) {
+      const reply = await call(listCloses, { query, signal });
       setOpen(reply.open);
       return reply;
     },

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { call } from '../../../api/client';
 import { errorText } from '../../../api/error';
-import { readOrder } from '../../../api/orders/staff-orders';
 import { FAILURE_TEXTS } from '../../../contract/errors';
+import { readOrder } from '../../../contract/orders/api';
 import type { OrderReply } from '../../../contract/orders/order';
 import { toast } from '../../../ui/feedback/toast';
 import { PackingSlip } from '../order/PackingSlip';
@@ -17,7 +18,7 @@ export function ListedSlips({ ids, onClose }: Props) {
   const close = useEffectEvent(onClose);
   const load = useEffectEvent(async (signal: AbortSignal) => {
     try {
-      setOrders(await Promise.all(ids.map((id) => readOrder(id, signal))));
+      setOrders(await Promise.all(ids.map((id) => call(readOrder, { params: { id }, signal }))));
     } catch (error) {
       if (signal.aborted) return;
       void toast('error', errorText(error, FAILURE_TEXTS.badRequest));

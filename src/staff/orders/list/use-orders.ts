@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { listOrders } from '../../../api/orders/staff-orders';
+import { call } from '../../../api/client';
+import { listOrders } from '../../../contract/orders/api';
 import type { ListedState } from '../../../contract/orders/list';
 import { useList } from '../../../ui/list/use-list';
 import { menuCounts } from '../../dashboard/state';
@@ -18,8 +19,8 @@ export function useOrders(query: string, initialPage: OrdersPage | undefined) {
   }, [counts]);
   const list = useList({
     ...ORDERS_LIST,
-    async request(call, signal) {
-      const reply = await listOrders(call, signal);
+    async request(query, signal) {
+      const reply = await call(listOrders, { query, signal });
       setCounts(reply.counts);
       announceNewOrders(reply.counts);
       return reply;

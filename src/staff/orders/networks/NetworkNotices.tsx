@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { releaseNetwork } from '../../../api/orders/staff-orders';
+import { call } from '../../../api/client';
+import { releaseOrderNetwork } from '../../../contract/orders/api';
 import type { Network } from '../../../contract/orders/networks';
 import { PATHS } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
@@ -77,7 +78,7 @@ export function NetworkNotices({ networks, isOpen, shown, onShow, titleRef }: Pr
           title={`Release ${ordersText(asked)}?`}
           text="They will be cancelled and the pieces go back to stock. Paid orders do not change."
           about={piecesText(asked)}
-          send={() => releaseNetwork(asked.network)}
+          send={() => call(releaseOrderNetwork, { body: { network: asked.network } })}
           textOf={releasedText}
           refresh={refresh}
           onReleased={() => leave(asked)}

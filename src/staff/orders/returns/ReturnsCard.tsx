@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { call } from '../../../api/client';
 import { explainApiError } from '../../../api/explain';
-import { actOnReturn } from '../../../api/orders/staff-orders';
+import { actOnReturn } from '../../../contract/orders/api';
 import type { OrderReply } from '../../../contract/orders/order';
 import type { ReturnBody, ReturnReply } from '../../../contract/orders/return-body';
 import { returnProblem } from '../../../contract/orders/returns';
@@ -65,7 +66,7 @@ export function ReturnsCard({ order, role, replace, refresh }: Props) {
   async function take(body: ReturnBody): Promise<void> {
     setNotice(null);
     try {
-      replace(await actOnReturn(order.order_id, body));
+      replace(await call(actOnReturn, { params: { id: order.order_id }, body }));
     } catch (error) {
       const current = currentOrder(error);
       if (current === undefined) refresh();

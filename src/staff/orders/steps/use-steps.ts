@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { call } from '../../../api/client';
 import { explainApiError } from '../../../api/explain';
-import { takeStep } from '../../../api/orders/staff-orders';
+import { takeOrderStep } from '../../../contract/orders/api';
 import type { OrderReply } from '../../../contract/orders/order';
 import type { StepBody } from '../../../contract/orders/step-body';
 import type { StaffRole } from '../../../contract/roles';
@@ -66,7 +67,7 @@ export function useSteps({ order, role, initial, replace, refresh, ...rest }: Ru
     setNotice(null);
     let after: OrderReply;
     try {
-      after = await takeStep(order.order_id, body);
+      after = await call(takeOrderStep, { params: { id: order.order_id }, body });
       replace(after);
       setReached(after.version);
     } catch (error) {

@@ -1,5 +1,6 @@
-import { endOtherSessions } from '../../../api/auth';
+import { call } from '../../../api/client';
 import { explainApiError } from '../../../api/explain';
+import { endOtherSessions } from '../../../contract/account/api';
 import { nextTask } from '../../../lib/sleep';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { useDialogAction } from '../../../ui/dialog/use-dialog-action';
@@ -17,7 +18,7 @@ export function EndOthers({ count, onEnded, onClose }: EndOthersProps) {
   const { doing, failure, start } = useDialogAction<'end'>(explainApiError);
 
   async function end(): Promise<void> {
-    await endOtherSessions();
+    await call(endOtherSessions);
     onEnded();
     await nextTask();
     onClose();

@@ -6,8 +6,9 @@ import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
 import { useRef, useState } from 'react';
-import { endOwnSession, listOwnSessions } from '../../../api/auth';
+import { call } from '../../../api/client';
 import { explainApiError } from '../../../api/explain';
+import { endOwnSession, listOwnSessions } from '../../../contract/account/api';
 import type { OwnSession, SessionsReply } from '../../../contract/auth';
 import { momentText } from '../../../lib/india-time';
 import type { DeviceKind } from '../../../session/device';
@@ -40,7 +41,7 @@ export function Sessions() {
   const [isAsking, setIsAsking] = useState(false);
   const sessions = useQuery({
     queryKey: SESSIONS_KEY,
-    queryFn: ({ signal }) => listOwnSessions(signal),
+    queryFn: ({ signal }) => call(listOwnSessions, { signal }),
     staleTime: 0,
   });
   const content = sessions.data?.content ?? [];
@@ -176,7 +177,7 @@ function EndButton({ session: { id, created_at }, device, onEnded }: EndButtonPr
   async function end(button: HTMLElement): Promise<void> {
     setIsEnding(true);
     try {
-      await endOwnSession(id);
+      await call(endOwnSession, { params: { id } });
       startOf(button)?.focus();
       onEnded(id);
       void toast('success', `Logged out: ${device}`);

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import type { RefObject } from 'react';
 import { errorText } from '../../../api/error';
-import { historyCsv } from '../../../api/redemption/records';
+import { historyCsv } from '../../../api/redemption';
 import { FAILURE_TEXTS } from '../../../contract/errors';
 import {
   type HistoryFilter,

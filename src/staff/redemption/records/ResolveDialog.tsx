@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { call } from '../../../api/client';
 import { errorCode } from '../../../api/error';
 import { explainApiError } from '../../../api/explain';
-import { resolveRedemption } from '../../../api/redemption/records';
+import { resolveRedemption } from '../../../contract/redemption/api';
 import {
   RESOLVE_TEXTS,
   type ResolveBody,
@@ -47,7 +48,7 @@ export function ResolveDialog({ row, onResolved, onChanged, onClose }: Props) {
   });
 
   async function submit(body: ResolveBody): Promise<void> {
-    await resolveRedemption(row.id, body);
+    await call(resolveRedemption, { params: { id: row.id }, body });
     void toast('success', RESOLVE_TEXTS.resolved);
     await onResolved();
     onClose();

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { listUnresolved } from '../../../api/redemption/records';
+import { call } from '../../../api/client';
+import { listUnresolved } from '../../../contract/redemption/api';
 import type { UnresolvedRow } from '../../../contract/redemption-records';
 import { PATHS } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
@@ -46,7 +47,7 @@ export function UnresolvedSection({ initialPage, next }: Props) {
     name: UNRESOLVED,
     filters: {},
     page,
-    load: async (part, signal) => pageOf(await listUnresolved(part, signal)),
+    load: async (query, signal) => pageOf(await call(listUnresolved, { query, signal })),
     initialPage,
   });
   const list = { ...loaded, page, goToPage: setPage };

@@ -1,14 +1,15 @@
-import { listHistory } from '../../../api/redemption/records';
+import { call } from '../../../api/client';
 import { isDay } from '../../../contract/fields';
 import type { ReadList } from '../../../contract/lists';
 import { PAGE_SIZE, readStore } from '../../../contract/paging';
+import { listHistory } from '../../../contract/redemption/api';
 import {
   HISTORY_SORTS,
   type HistoryRow,
   type UnresolvedRow,
 } from '../../../contract/redemption-records';
 import { may, type Role } from '../../../contract/roles';
-import { listAddress, oneOf } from '../../../lib/list-address';
+import { type ListCall, listAddress, oneOf } from '../../../lib/list-address';
 import { firstPage } from '../../../ui/list/first-page';
 import { type ListPage, pageOf } from '../../../ui/list/pages';
 import { useList } from '../../../ui/list/use-list';
@@ -40,7 +41,13 @@ export function historyAddress(isAdmin: boolean): typeof HISTORY_ADDRESS {
 
 function historyList(isAdmin: boolean) {
   const address = historyAddress(isAdmin);
-  return { name: HISTORY, address, request: listHistory, toPage: pageOf<HistoryRow> };
+  return {
+    name: HISTORY,
+    address,
+    request: (query: ListCall<typeof HISTORY_ADDRESS.all.filters>, signal: AbortSignal) =>
+      call(listHistory, { query, signal }),
+    toPage: pageOf<HistoryRow>,
+  };
 }
 
 /** Today's redemptions at the user's store; for admins, all redemptions. */

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listBookingNetworks, releaseBookings } from '../../../api/repairs/networks';
+import { call } from '../../../api/client';
+import { listBookingNetworks, releaseBookings } from '../../../contract/repairs/api';
 import type { BookingNetwork } from '../../../contract/repairs/networks';
 import { startOfDay } from '../../../lib/india-time';
 import { Button } from '../../../ui/Button';
@@ -15,7 +16,7 @@ export function BookingNetworks({ now }: { now: number }) {
   const [asked, setAsked] = useState<BookingNetwork | null>(null);
   const { data } = useQuery({
     queryKey: ['booking-networks'],
-    queryFn: ({ signal }) => listBookingNetworks(signal),
+    queryFn: ({ signal }) => call(listBookingNetworks, { signal }),
     refetchInterval: REFETCH_MS,
   });
   const networks = data?.content ?? [];
@@ -40,7 +41,7 @@ export function BookingNetworks({ now }: { now: number }) {
           title={`Release ${bookingsText(asked)}?`}
           text="They will be cancelled and their places become free. Received devices do not change."
           about={daysText(asked, now)}
-          send={() => releaseBookings(asked.network)}
+          send={() => call(releaseBookings, { body: { network: asked.network } })}
           textOf={({ released }) =>
             released === 0
               ? 'Nothing to release: these bookings are cancelled or received.'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { listRepairs } from '../../../api/repairs/staff-repairs';
+import { call } from '../../../api/client';
+import { listRepairs } from '../../../contract/repairs/api';
 import { useList } from '../../../ui/list/use-list';
 import { menuCounts } from '../../dashboard/state';
 import { ALL_REPAIRS, BOARD_ADDRESS, shownTab } from '../address';
@@ -20,10 +21,10 @@ export function useBoard(query: string, initialPage: BoardPage | undefined) {
   }, [initialPage, query]);
   const list = useList({
     ...REPAIRS_LIST,
-    async request(call, signal) {
-      const reply = await listRepairs(call, signal);
+    async request(query, signal) {
+      const reply = await call(listRepairs, { query, signal });
       setCounts(reply.counts);
-      noteBoard(REPAIRS_LIST.toPage(reply), call.branch ?? '');
+      noteBoard(REPAIRS_LIST.toPage(reply), query.branch ?? '');
       return reply;
     },
     query,

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../../api/client';
 import { explainApiError } from '../../../api/explain';
-import { readRepair } from '../../../api/repairs/staff-repairs';
 import type { SessionUser } from '../../../contract/auth';
+import { readRepair } from '../../../contract/repairs/api';
 import { parseRepairName } from '../../../contract/repairs/id';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { isReceivable } from '../../../contract/repairs/states';
@@ -98,7 +99,7 @@ function BookedIntake({ reference, ...rest }: BookedProps) {
   const isReference = parseRepairName(reference)?.kind === 'reference';
   const reading = useQuery({
     queryKey: ['booking', reference],
-    queryFn: ({ signal }) => readRepair(reference, signal),
+    queryFn: ({ signal }) => call(readRepair, { params: { name: reference }, signal }),
     enabled: isReference,
     staleTime: Number.POSITIVE_INFINITY,
   });

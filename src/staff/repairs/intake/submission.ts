@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { takeInDevice, takeRepairStep } from '../../../api/repairs/staff-repairs';
+import { call } from '../../../api/client';
 import { checkForm } from '../../../contract/fields';
+import { takeIn, takeRepairStep } from '../../../contract/repairs/api';
 import {
   contactEntries,
   type IntakeBody,
@@ -162,5 +163,7 @@ function withOwn<Output>(
 }
 
 export function sendIntake(given: Submission): Promise<RepairReply> {
-  return given.kind === 'new' ? takeInDevice(given.body) : takeRepairStep(given.name, given.body);
+  if (given.kind === 'new') return call(takeIn, { body: given.body });
+  const { name, body } = given;
+  return call(takeRepairStep, { params: { name }, body });
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../api/client';
 import { explainApiError } from '../../../api/explain';
-import { findRepairCustomer } from '../../../api/repairs/staff-repairs';
 import { MOBILE } from '../../../contract/contact';
+import { findRepairCustomer } from '../../../contract/repairs/api';
 import type { CustomerReply } from '../../../contract/repairs/intake';
 
 export type FoundCustomer =
@@ -16,7 +17,7 @@ export type FoundCustomer =
 export function useCustomer(mobile: string, isOn: boolean): FoundCustomer {
   const { data, error, isFetching } = useQuery({
     queryKey: ['repair-customer', mobile],
-    queryFn: ({ signal }) => findRepairCustomer(mobile, signal),
+    queryFn: ({ signal }) => call(findRepairCustomer, { body: { mobile }, signal }),
     enabled: isOn && MOBILE.test(mobile),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

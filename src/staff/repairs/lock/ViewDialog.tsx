@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type * as v from 'valibot';
+import { call } from '../../../api/client';
 import { explainApiError } from '../../../api/explain';
-import { viewLockCode } from '../../../api/repairs/staff-repairs';
 import { checkForm } from '../../../contract/fields';
+import { viewLockCode } from '../../../contract/repairs/api';
 import { type LockViewReply, lockViewBody } from '../../../contract/repairs/lock';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { deviceName } from '../../../entities/repair/labels';
@@ -29,7 +30,7 @@ export function ViewDialog({ repair, onViewed, onFailed, onClose }: Props) {
     parse: (values) => checkForm(lockViewBody, values),
     async submit({ reason }) {
       try {
-        setShown(await viewLockCode(repair.name, reason));
+        setShown(await call(viewLockCode, { params: { name: repair.name }, body: { reason } }));
       } catch (error) {
         onFailed();
         throw error;

@@ -1,7 +1,8 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { call } from '../../../api/client';
 import { explainApiError } from '../../../api/explain';
-import { deletePhoto, fetchPhoto } from '../../../api/repairs/photos';
+import { deletePhoto, readPhoto } from '../../../contract/repairs/api';
 import {
   mayDeletePhotos,
   type PhotoStage,
@@ -53,7 +54,9 @@ export function Photos({ repair, role, now, replace, refresh }: Props) {
       <PhotoStages
         name={name}
         photos={photos}
-        load={(photo, signal) => fetchPhoto(name, photo, undefined, signal)}
+        load={({ stage, position }, signal) =>
+          call(readPhoto, { params: { name, stage, position }, guest: true, signal })
+        }
         more={(of) => {
           const own = uploads.filter((each) => each.stage === of);
           return own.length === 0
@@ -134,7 +137,11 @@ function DeletePhoto({ name, photo, onDeleted, onFailed, onClose }: DeleteProps)
       failure={failure}
       onYes={() =>
         run(async () => {
-          onDeleted(await deletePhoto(name, photo));
+          onDeleted(
+            await call(deletePhoto, {
+              params: { name, stage: photo.stage, position: photo.position },
+            }),
+          );
           void toast('success', 'Photo deleted');
         })
       }

@@ -1,6 +1,7 @@
+import { call } from '../../../api/client';
 import { errorCode } from '../../../api/error';
-import { uploadPhoto } from '../../../api/repairs/photos';
 import type { Retry } from '../../../api/retry';
+import { uploadPhoto } from '../../../contract/repairs/api';
 import {
   PHOTOS_PER_STAGE,
   type PhotoReply,
@@ -37,7 +38,9 @@ export async function storePhoto(
     const position = firstFree(known, stage);
     if (position === undefined) throw new Error(FULL_TEXT);
     try {
-      return await retry((signal) => uploadPhoto(name, { stage, position }, file, signal));
+      return await retry((signal) =>
+        call(uploadPhoto, { params: { name, stage, position }, file, signal }),
+      );
     } catch (error) {
       const current = currentRepair(error)?.photos;
       if (errorCode(error) !== 'position-taken' || current === undefined) throw error;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../api/client';
 import { explainApiError } from '../../../api/explain';
-import { listTechnicians } from '../../../api/repairs/staff-repairs';
+import { listTechnicians } from '../../../contract/repairs/api';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import type { TechniciansReply } from '../../../contract/repairs/technicians';
 import { RadioChoice } from '../../../ui/form/RadioChoice';
@@ -18,7 +19,7 @@ export function AssignFields({ repair, form }: Props) {
   const { name, branch, technician } = repair;
   const reading = useQuery({
     queryKey: ['technicians', name],
-    queryFn: ({ signal }) => listTechnicians(name, signal),
+    queryFn: ({ signal }) => call(listTechnicians, { params: { name }, signal }),
   });
   const { data } = reading;
   if (data === undefined) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { call } from '../../../api/client';
 import { explainApiError } from '../../../api/explain';
-import { takeRepairStep } from '../../../api/repairs/staff-repairs';
+import { takeRepairStep } from '../../../contract/repairs/api';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import type { RepairStepBody } from '../../../contract/repairs/step-body';
 import type { StaffRole } from '../../../contract/roles';
@@ -56,7 +57,7 @@ export function useSteps({ repair, role, replace, refresh }: Rules) {
     setNotice(null);
     let after: RepairReply;
     try {
-      after = await takeRepairStep(repair.name, body);
+      after = await call(takeRepairStep, { params: { name: repair.name }, body });
       replace(after);
       setReached(after.version);
     } catch (error) {

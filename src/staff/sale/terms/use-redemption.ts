@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../api/client';
 import { explainApiError } from '../../../api/explain';
-import { fetchRedemption } from '../../../api/orders/sales';
 import { SALE_TEXTS } from '../../../contract/orders/sale';
+import { findSaleRedemption } from '../../../contract/sales/api';
 import { type SaleForm, withRedemption } from '../values';
 
 /** Checks a redemption's reference on the server and adds the redemption to the sale. */
@@ -23,7 +24,8 @@ export function useRedemption(form: SaleForm) {
     }
     setChecking(true);
     try {
-      const found = await fetchRedemption({ reference, branch: form.values.branch });
+      const query = { reference, branch: form.values.branch };
+      const found = await call(findSaleRedemption, { query });
       if (check.current === nth) {
         latest.current.fill(withRedemption(latest.current.values, found));
       }

@@ -1,6 +1,7 @@
+import { call } from '../../../api/client';
 import { explainApiError } from '../../../api/explain';
-import { type HeadChange, setBranchHead } from '../../../api/stores';
 import { STORE_TEXTS, type StoreRow } from '../../../contract/stores';
+import { assignBranchHead, unassignBranchHead } from '../../../contract/stores/api';
 import { fullName } from '../../../lib/full-name';
 import { AssignDialog } from '../../../ui/list/dialogs/AssignDialog';
 import type { RowCache } from '../../../ui/list/use-row-cache';
@@ -15,9 +16,7 @@ interface Props {
 export function AssignBranchHead({ store, cache, onClose }: Props) {
   const { branch_head: current, branch_head_name: currentName } = store;
 
-  async function change(head: number, how: HeadChange): Promise<void> {
-    cache.replace(await setBranchHead(store.id, head, how));
-  }
+  const chosen = (user_id: number) => ({ params: { id: store.id }, body: { user_id } });
 
   return (
     <AssignDialog
@@ -34,14 +33,14 @@ export function AssignBranchHead({ store, cache, onClose }: Props) {
       none="No branch head is free: add one on the Users screen, or unassign one from another store."
       blockedReason={store.is_active ? undefined : STORE_TEXTS.inactive}
       assign={{
-        run: ({ id }) => change(id, 'assign-branch-head'),
+        run: async ({ id }) => cache.replace(await call(assignBranchHead, chosen(id))),
         done: STORE_TEXTS.headAssigned,
       }}
       unassign={
         current === null
           ? undefined
           : {
-              run: () => change(current, 'unassign-branch-head'),
+              run: async () => cache.replace(await call(unassignBranchHead, chosen(current))),
               done: STORE_TEXTS.headUnassigned,
             }
       }

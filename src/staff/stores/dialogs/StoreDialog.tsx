@@ -1,6 +1,12 @@
+import { call } from '../../../api/client';
 import { explainApiError } from '../../../api/explain';
-import { deleteStore, patchStore, restoreStore, storeHistory } from '../../../api/stores';
 import { STORE_TEXTS, type StoreRow } from '../../../contract/stores';
+import {
+  deleteStore,
+  listStoreChanges,
+  patchStore,
+  restoreStore,
+} from '../../../contract/stores/api';
 import { Button } from '../../../ui/Button';
 import { FormDialog } from '../../../ui/dialog/FormDialog';
 import {
@@ -28,7 +34,8 @@ export function statusChange(cache: RowCache<StoreRow>): StatusChange<StoreRow> 
       isActive
         ? 'You can assign staff and a branch head to it again.'
         : 'Its staff and branch head stay assigned. You cannot assign new ones.',
-    setActive: async ({ id }, isActive) => cache.replace(await patchStore(id, isActive)),
+    setActive: async ({ id }, is_active) =>
+      cache.replace(await call(patchStore, { params: { id }, body: { id, is_active } })),
     explain: explainApiError,
     detailsOf: unfinishedOf,
     refresh: cache.refresh,
@@ -67,7 +74,7 @@ export function StoreDialog({ opened, list: { rows, cache }, onClose }: Props) {
           about={store_name}
           consequence="Its staff will have no store. You can bring the store back, but without its staff."
           detailsOf={unfinishedOf}
-          remove={deleteStore}
+          remove={(id) => call(deleteStore, { params: { id } })}
           done={STORE_TEXTS.deleted}
           explain={explainApiError}
           onClose={onClose}
@@ -85,7 +92,7 @@ export function StoreDialog({ opened, list: { rows, cache }, onClose }: Props) {
             kind: 'primary',
           }}
           act={async () => {
-            await restoreStore(id);
+            await call(restoreStore, { params: { id } });
             await cache.drop(id);
           }}
           done={STORE_TEXTS.restored}
@@ -114,7 +121,9 @@ export function StoreDialog({ opened, list: { rows, cache }, onClose }: Props) {
         <HistoryDialog
           about={store_name}
           name={`store-${id}`}
-          load={(page, signal) => cache.orRefresh(storeHistory(id, page, signal))}
+          load={(page, signal) =>
+            cache.orRefresh(call(listStoreChanges, { params: { id }, query: { page }, signal }))
+          }
           onClose={onClose}
         />
       );

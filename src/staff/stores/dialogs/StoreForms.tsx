@@ -1,6 +1,6 @@
+import { call } from '../../../api/client';
 import { explainApiError } from '../../../api/explain';
 import { staleRow } from '../../../api/stale-row';
-import { createStore, updateStore } from '../../../api/stores';
 import { BRANCHES } from '../../../content/site';
 import { checkForm, joinLines } from '../../../contract/fields';
 import {
@@ -11,6 +11,7 @@ import {
   storeRow,
   updateStoreBody,
 } from '../../../contract/stores';
+import { createStore, updateStore } from '../../../contract/stores/api';
 import type { Framed } from '../../../ui/dialog/FormDialog';
 import { SubmitDialog } from '../../../ui/dialog/SubmitDialog';
 import { toast, toastFailure } from '../../../ui/feedback/toast';
@@ -43,7 +44,7 @@ export function CreateStore({ framed, onCreated, onClose }: CreateProps) {
   });
 
   async function submit(body: CreateStoreBody): Promise<void> {
-    const store = await createStore(body);
+    const store = await call(createStore, { body });
     void toast('success', STORE_TEXTS.created);
     onCreated(store);
     onClose();
@@ -87,7 +88,7 @@ export function EditStore({ store, cache, onClose }: EditProps) {
       normalize={normalize}
       parse={(values, { updated_at }) => checkForm(updateStoreBody, { ...values, updated_at })}
       preview={(known, { store_name, address, code }) => ({ ...known, store_name, address, code })}
-      update={updateStore}
+      update={(id, body) => call(updateStore, { params: { id }, body })}
       updated={STORE_TEXTS.updated}
       currentOf={(error) => staleRow(error, storeRow)}
       shownFields={shownFields}

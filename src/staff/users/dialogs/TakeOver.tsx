@@ -1,6 +1,7 @@
+import { call } from '../../../api/client';
 import { explainApiError } from '../../../api/explain';
-import { createUser } from '../../../api/users';
 import type { CreateUserBody, EmailOwner, UserRow } from '../../../contract/users';
+import { createUser } from '../../../contract/users/api';
 import { momentText } from '../../../lib/india-time';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { useDialogAction } from '../../../ui/dialog/use-dialog-action';
@@ -21,7 +22,7 @@ export function TakeOver({ owner, body, onCreated, onNo }: Props) {
   const { doing, failure, start } = useDialogAction<'take-over'>(explainApiError);
 
   async function takeOver(): Promise<void> {
-    const user = await createUser({ ...body, take_over: owner.id });
+    const user = await call(createUser, { body: { ...body, take_over: owner.id } });
     customers.refresh();
     onCreated(user);
   }

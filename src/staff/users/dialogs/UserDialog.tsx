@@ -1,6 +1,13 @@
+import { call } from '../../../api/client';
 import { explainApiError } from '../../../api/explain';
-import { deleteUser, endSessions, patchUser, setPassword, userHistory } from '../../../api/users';
 import { USER_TEXTS, type UserRow } from '../../../contract/users';
+import {
+  deleteUser,
+  endUserSessions,
+  listUserChanges,
+  patchUser,
+  setUserPassword,
+} from '../../../contract/users/api';
 import { fullName } from '../../../lib/full-name';
 import { DeleteDialog, type StatusChange, StatusDialog } from '../../../ui/list/dialogs/ActDialog';
 import { latestOf } from '../../../ui/list/pages';
@@ -25,7 +32,8 @@ export function statusChange(cache: RowCache<UserRow>): StatusChange<UserRow> {
   return {
     nameOf: fullName,
     consequenceOf: (user, isActive) => (isActive ? 'They can log in again.' : loggedOut(user)),
-    setActive: async ({ id }, is_active) => cache.replace(await patchUser(id, { is_active })),
+    setActive: async ({ id }, is_active) =>
+      cache.replace(await call(patchUser, { params: { id }, body: { id, is_active } })),
     explain: explainApiError,
     refresh: cache.refresh,
   };
@@ -63,7 +71,7 @@ export function UserDialog({ opened, list: { rows, cache }, onClose }: Props) {
           cache={cache}
           about={name}
           consequence={`${loggedOut(user)} Their account will be deleted.`}
-          remove={deleteUser}
+          remove={(id) => call(deleteUser, { params: { id } })}
           done={USER_TEXTS.deleted}
           explain={explainApiError}
           onClose={onClose}
@@ -73,7 +81,9 @@ export function UserDialog({ opened, list: { rows, cache }, onClose }: Props) {
       return (
         <SetPassword
           person={user}
-          save={(password) => cache.orRefresh(setPassword(id, password))}
+          save={(password) =>
+            cache.orRefresh(call(setUserPassword, { params: { id }, body: { password } }))
+          }
           done={USER_TEXTS.passwordSet}
           onClose={onClose}
         />
@@ -82,7 +92,7 @@ export function UserDialog({ opened, list: { rows, cache }, onClose }: Props) {
       return (
         <LogOutEverywhere
           person={user}
-          endSessions={() => endSessions(id)}
+          endSessions={() => call(endUserSessions, { params: { id } })}
           refresh={cache.refresh}
           onClose={onClose}
         />
@@ -92,7 +102,9 @@ export function UserDialog({ opened, list: { rows, cache }, onClose }: Props) {
         <HistoryDialog
           about={name}
           name={`user-${id}`}
-          load={(page, signal) => cache.orRefresh(userHistory(id, page, signal))}
+          load={(page, signal) =>
+            cache.orRefresh(call(listUserChanges, { params: { id }, query: { page }, signal }))
+          }
           onClose={onClose}
         />
       );

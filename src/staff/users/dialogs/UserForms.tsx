@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { call } from '../../../api/client';
 import { explainApiError } from '../../../api/explain';
 import { staleRow } from '../../../api/stale-row';
-import { createUser, emailOwnerOf, updateUser } from '../../../api/users';
 import { roleName, type StaffRole } from '../../../contract/roles';
 import {
   type CreateUserBody,
@@ -10,6 +10,7 @@ import {
   type UserRow,
   userRow,
 } from '../../../contract/users';
+import { createUser, updateUser } from '../../../contract/users/api';
 import type { Framed } from '../../../ui/dialog/FormDialog';
 import { SubmitDialog } from '../../../ui/dialog/SubmitDialog';
 import { toast, toastFailure } from '../../../ui/feedback/toast';
@@ -19,6 +20,7 @@ import { SelectField } from '../../../ui/form/SelectField';
 import { type Form, useForm } from '../../../ui/form/use-form';
 import { EditDialog, type ShownField } from '../../../ui/list/dialogs/EditDialog';
 import type { RowCache } from '../../../ui/list/use-row-cache';
+import { emailOwnerOf } from './email-owner';
 import { StoreField } from './StoreField';
 import { TakeOver } from './TakeOver';
 import {
@@ -58,7 +60,7 @@ export function CreateUser({ framed, onCreated, onClose }: CreateProps) {
 
   async function submit(body: CreateUserBody): Promise<void> {
     try {
-      finish(await createUser(body), body);
+      finish(await call(createUser, { body }), body);
     } catch (error) {
       const owner = emailOwnerOf(error);
       if (owner) setTaken({ owner, body });
@@ -127,7 +129,7 @@ export function EditUser({ user, cache, onClose }: EditProps) {
       preview={(known, { updated_at: _, ...person }) =>
         person.role === known.role ? { ...known, ...person } : undefined
       }
-      update={updateUser}
+      update={(id, body) => call(updateUser, { params: { id }, body })}
       updated={USER_TEXTS.updated}
       currentOf={(error) => staleRow(error, userRow)}
       shownFields={shownFields}

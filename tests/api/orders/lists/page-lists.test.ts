@@ -3,9 +3,22 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../../functions/app';
 import { listReader, provideLists } from '../../../../functions/http/pages/lists';
+import { COMPLAIN } from '../../../../src/contract/complaints/routes';
+import { listCloses } from '../../../../src/contract/day-close/api';
+import { listInvoices } from '../../../../src/contract/invoices/api';
 import type { ListQuery, StaffLists } from '../../../../src/contract/lists';
+import {
+  listOrderNetworks,
+  listOrders,
+  listWithoutCode,
+} from '../../../../src/contract/orders/api';
+import { listHistory, listUnresolved } from '../../../../src/contract/redemption/api';
+import { listRepairs } from '../../../../src/contract/repairs/api';
+import { listStock } from '../../../../src/contract/stock/api';
+import { listStores } from '../../../../src/contract/stores/api';
 import { menuCountsOf } from '../../../../src/contract/tasks';
-import { API_PATHS } from '../../../../src/lib/paths';
+import { listTasks } from '../../../../src/contract/tasks/api';
+import { listStaff } from '../../../../src/contract/users/api';
 import { withQuery } from '../../../../src/lib/query';
 import { call, requestOf, SITE } from '../../../support/api/call';
 import { failing, LOST } from '../../../support/api/faults/trouble';
@@ -20,19 +33,19 @@ type Visitor = Awaited<ReturnType<typeof enter>>;
 type Name = Exclude<keyof StaffLists, 'ownStore' | 'menuCounts'>;
 
 const PATHS: Readonly<Record<Name, string>> = {
-  users: API_PATHS.users,
-  stores: API_PATHS.stores,
-  orders: API_PATHS.orders,
-  networks: API_PATHS.orderNetworks,
-  withoutCode: API_PATHS.withoutCode,
-  history: API_PATHS.history,
-  unresolved: API_PATHS.unresolved,
-  complaints: API_PATHS.complaints,
-  stock: API_PATHS.stock,
-  tasks: API_PATHS.tasks,
-  repairs: API_PATHS.repairs,
-  invoices: API_PATHS.invoices,
-  dayCloses: API_PATHS.dayCloses,
+  users: listStaff.path,
+  stores: listStores.path,
+  orders: listOrders.path,
+  networks: listOrderNetworks.path,
+  withoutCode: listWithoutCode.path,
+  history: listHistory.path,
+  unresolved: listUnresolved.path,
+  complaints: COMPLAIN.path,
+  stock: listStock.path,
+  tasks: listTasks.path,
+  repairs: listRepairs.path,
+  invoices: listInvoices.path,
+  dayCloses: listCloses.path,
 };
 const NAMES = Object.keys(PATHS) as Name[];
 

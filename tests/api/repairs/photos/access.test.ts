@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { repairs } from '../../../../functions/db/repairs';
 import { auditLog } from '../../../../functions/db/schema';
-import { repairPhotoPath } from '../../../../src/lib/paths';
+import { pathOf } from '../../../../src/contract/operation';
+import { readPhoto } from '../../../../src/contract/repairs/api';
 import { auditRows } from '../../../support/api/audit';
 import { db, loggedIn } from '../../../support/api/people';
 import {
@@ -119,7 +120,7 @@ describe('a photo', () => {
   it('cannot be uploaded when no bucket is bound', async () => {
     const { name } = await takeIn(token);
     await addPhoto({ name }, token, phonePhoto());
-    const path = repairPhotoPath(name, 'intake', 1);
+    const path = pathOf(readPhoto, { name, stage: 'intake', position: 1 });
     const without = { PHOTOS: undefined };
     const answers = await Promise.all([
       callWith(without, path, uploadOf(phonePhoto(), token)),

@@ -3,8 +3,10 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessions } from '../../../../functions/db/schema';
+import { login } from '../../../../src/contract/auth/api';
+import { pathOf } from '../../../../src/contract/operation';
+import { readPhoto } from '../../../../src/contract/repairs/api';
 import { PHOTO_BYTES } from '../../../../src/contract/repairs/photos';
-import { API_PATHS, repairPhotoPath } from '../../../../src/lib/paths';
 import { call, failure, type Options, requestOf } from '../../../support/api/call';
 import { db, enter, loggedIn } from '../../../support/api/people';
 import { emptyBucket, putPhoto, uploadOf } from '../../../support/api/repairs/photos';
@@ -27,7 +29,7 @@ beforeEach(async () => {
   await emptyBench();
   await emptyBucket();
   ({ name } = await takeIn(staff.advisor.token));
-  path = repairPhotoPath(name, 'intake', 1);
+  path = pathOf(readPhoto, { name, stage: 'intake', position: 1 });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -87,7 +89,7 @@ describe('an upload', () => {
 
 describe('a body that stalls', () => {
   it.each([
-    ['a login', () => slowRequest(API_PATHS.login, { body: {} })],
+    ['a login', () => slowRequest(login.path, { body: {} })],
     ['a photo', () => slowRequest(path, uploadOf(PHOTO, staff.advisor.token))],
   ])('ends 10 s after its last part: %s', async (_what, start) => {
     const { response, send } = start();

@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { repairPhotos } from '../../../../functions/db/repair-device';
 import { cleanJpeg } from '../../../../functions/domain/repairs/photos/jpeg';
+import { pathOf } from '../../../../src/contract/operation';
+import { readPhoto } from '../../../../src/contract/repairs/api';
 import { PHOTO_BYTES, PHOTO_TYPE } from '../../../../src/contract/repairs/photos';
-import { repairPhotoPath } from '../../../../src/lib/paths';
 import { db } from '../../../support/api/people';
 import {
   addPhoto,
@@ -87,7 +88,7 @@ describe('an uploaded photo', () => {
     vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
     const { name } = await takeIn(token);
     const PHOTOS = bucketFailingAt('put');
-    const path = repairPhotoPath(name, 'intake', 1);
+    const path = pathOf(readPhoto, { name, stage: 'intake', position: 1 });
     expect((await callWith({ PHOTOS }, path, uploadOf(phonePhoto(), token))).status).toBe(503);
     expect((await getPhoto({ name }, { token })).status).toBe(404);
     expect((await putPhoto({ name }, token, phonePhoto())).status).toBe(200);
@@ -163,7 +164,7 @@ describe('an upload that is not a photo', () => {
 
   it('is rejected when it comes from another site', async () => {
     const { name } = await takeIn(token);
-    const path = repairPhotoPath(name, 'intake', 1);
+    const path = pathOf(readPhoto, { name, stage: 'intake', position: 1 });
     const { headers } = uploadOf(phonePhoto(), token);
     const from = { ...headers, Origin: 'https://elsewhere.example' };
     expect(

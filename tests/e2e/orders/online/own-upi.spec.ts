@@ -1,10 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { UPI_ACCOUNT } from '../../../../src/content/upi.ts';
+import { pathOf } from '../../../../src/contract/operation.ts';
+import { claimOrderPayment } from '../../../../src/contract/orders/api.ts';
 import { ORDER_KEY_HEADER } from '../../../../src/contract/orders/key-header.ts';
 import type { PlaceOrderReply } from '../../../../src/contract/orders/place.ts';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts.ts';
 import { formatRupees } from '../../../../src/lib/money.ts';
-import { orderPath, PATHS } from '../../../../src/lib/paths.ts';
+import { PATHS } from '../../../../src/lib/paths.ts';
 import { upiUri } from '../../../../src/lib/upi.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { layoutShift } from '../../../support/e2e/layout-shift.ts';
@@ -34,7 +36,7 @@ async function claim(
   reference: string,
 ): Promise<void> {
   const headers = { [ORDER_KEY_HEADER]: key };
-  const path = orderPath(order.order_id, 'upi-claim');
+  const path = pathOf(claimOrderPayment, { id: order.order_id });
   expect((await request.post(path, { headers, data: { reference } })).status()).toBe(200);
 }
 

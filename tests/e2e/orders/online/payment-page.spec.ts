@@ -1,4 +1,6 @@
-import { orderPath, PATHS, trackPath } from '../../../../src/lib/paths.ts';
+import { pathOf } from '../../../../src/contract/operation.ts';
+import { readOrder } from '../../../../src/contract/orders/api.ts';
+import { PATHS, trackPath } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolationsInDarkMode } from '../../../support/e2e/accessibility.ts';
 import { layoutShift } from '../../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../../support/e2e/sites/razorpay.ts';
@@ -78,7 +80,7 @@ test('a returning shopper sees the payment even if the order was read before the
   const read = Promise.withResolvers<void>();
   const checked = page.waitForResponse((response) => response.url().endsWith('/payment-check'));
   await page.route(
-    `**${orderPath(orderId)}`,
+    `**${pathOf(readOrder, { id: orderId })}`,
     async (route) => {
       const response = await route.fetch();
       read.resolve();

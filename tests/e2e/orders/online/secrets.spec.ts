@@ -1,8 +1,16 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { CRON_PATH } from '../../../../scripts/process/serve.ts';
+import { pathOf } from '../../../../src/contract/operation.ts';
+import {
+  checkOrderPayment,
+  listOrders,
+  openOrderPayment,
+  readOrder,
+  takeOrderStep,
+} from '../../../../src/contract/orders/api.ts';
 import { ORDER_KEY_HEADER } from '../../../../src/contract/orders/key-header.ts';
 import type { PlaceOrderReply } from '../../../../src/contract/orders/place.ts';
-import { API_PATHS, orderPath, PATHS } from '../../../../src/lib/paths.ts';
+import { PATHS } from '../../../../src/lib/paths.ts';
 import { asUser } from '../../../support/e2e/login.ts';
 import { expect, type RazorpaySite, test } from '../../../support/e2e/sites/razorpay.ts';
 import { lookAt, reserve } from '../../staff/orders/customer.ts';
@@ -53,15 +61,15 @@ test('neither the log nor a response contains a payment secret, even when calls 
   const placed = await reserve(request, { payment: 'online' });
   const { order, key } = placed;
   const own = keyOf(placed);
-  const check = orderPath(order.order_id, 'payment-check');
+  const check = pathOf(checkOrderPayment, { id: order.order_id });
 
   const unread = await reserve(request, { payment: 'online' });
   await control.fault('fetch-link', 'unreadable');
-  await shop.post(orderPath(unread.order.order_id, 'payment-check'), {}, keyOf(unread));
+  await shop.post(pathOf(checkOrderPayment, { id: unread.order.order_id }), {}, keyOf(unread));
   await control.fault('create-link', 'server-error', 2);
   const unlinked = await reserve(request, { payment: 'online' });
   await shop.post(
-    orderPath(unlinked.order.order_id, 'payment'),
+    pathOf(openOrderPayment, { id: unlinked.order.order_id }),
     {},
     { ...keyOf(unlinked), expected: 502 },
   );
@@ -82,23 +90,25 @@ test('neither the log nor a response contains a payment secret, even when calls 
   await shop.post(check, { return: values });
 
   await shop.post(
-    orderPath(order.order_id, 'steps'),
+    pathOf(takeOrderStep, { id: order.order_id }),
     { step: 'cancel', version: (await lookAt(request, placed)).version },
     own,
   );
   const headers = await asUser(request, 'brhead');
   for (const fault of ['refused', 'server-error'] as const) {
-    const { version } = await (await shop.get(orderPath(order.order_id), headers)).json();
+    const { version } = await (
+      await shop.get(pathOf(readOrder, { id: order.order_id }), headers)
+    ).json();
     await control.fault('refund', fault);
     await shop.post(
-      orderPath(order.order_id, 'steps'),
+      pathOf(takeOrderStep, { id: order.order_id }),
       { step: 'record-refund', version },
       { headers, expected: fault === 'refused' ? 502 : 200 },
     );
   }
   await shop.get(CRON_PATH);
-  await shop.get(orderPath(order.order_id), own.headers);
-  await shop.get(API_PATHS.orders, headers);
+  await shop.get(pathOf(readOrder, { id: order.order_id }), own.headers);
+  await shop.get(listOrders.path, headers);
   await shop.get(PATHS.track);
 
   const secrets = { ...site.secrets, signature, key, 'unlinked key': unlinked.key };

@@ -1,4 +1,5 @@
-import { API_PATHS, PATHS, trackPath } from '../../../../src/lib/paths.ts';
+import { PUBLIC_STOCK_PATH } from '../../../../src/contract/stock/routes.ts';
+import { PATHS, trackPath } from '../../../../src/lib/paths.ts';
 import { loginAs } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { isKept } from './kept.ts';
@@ -13,7 +14,7 @@ const FETCHED = [
   PATHS.track,
   trackPath('ORD1700000000000ABCDE'),
   PATHS.login,
-  API_PATHS.publicStock,
+  PUBLIC_STOCK_PATH,
   PATHS.help,
 ];
 

@@ -1,10 +1,10 @@
-import { API_PATHS } from '../../../../src/lib/paths.ts';
+import { placeOrder } from '../../../../src/contract/checkout/api.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { closeAlert, finishPayment, openOnlineOrder, orderIdIn } from '../../orders/buyer.ts';
 import { loseResponses, stateOf } from '../../orders/shop-floor.ts';
 import { payByUpi, stopTime } from '../shopper.ts';
 
-const STEPS = `**${API_PATHS.orders}/*/steps`;
+const STEPS = `**${placeOrder.path}/*/steps`;
 const ALL_TRIES = 4;
 
 test.use({ allowedNoise: [/ERR_FAILED|Failed to (load|fetch)|409 POST .*steps/] });

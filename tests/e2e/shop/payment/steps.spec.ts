@@ -1,7 +1,8 @@
 import type { Locator, Request } from '@playwright/test';
 import { CUSTOMER_EMAIL } from '../../../../scripts/seed/accounts.ts';
+import { placeOrder } from '../../../../src/contract/checkout/api.ts';
 import type { PlaceOrderBody } from '../../../../src/contract/orders/place.ts';
-import { API_PATHS, productPath } from '../../../../src/lib/paths.ts';
+import { productPath } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolationsInDarkMode } from '../../../support/e2e/accessibility.ts';
 import { layoutShift } from '../../../support/e2e/layout-shift.ts';
 import { logIn } from '../../../support/e2e/login.ts';
@@ -33,7 +34,7 @@ async function bottomOf(part: Locator): Promise<number> {
 }
 
 function isOrder(request: Request): boolean {
-  return request.method() === 'POST' && new URL(request.url()).pathname === API_PATHS.orders;
+  return request.method() === 'POST' && new URL(request.url()).pathname === placeOrder.path;
 }
 
 test('Buy Now shows its sheet at once in its final size, and nothing moves when the form loads @phone', async ({

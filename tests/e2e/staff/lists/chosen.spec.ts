@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { API_PATHS, PATHS, rowPath } from '../../../../src/lib/paths.ts';
+import { pathOf } from '../../../../src/contract/operation.ts';
+import { updateUser } from '../../../../src/contract/users/api.ts';
+import { PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolationsInDarkMode } from '../../../support/e2e/accessibility.ts';
 import { islandsRun } from '../../../support/e2e/islands-run.ts';
 import { loginAs } from '../../../support/e2e/login.ts';
@@ -120,7 +122,7 @@ test.describe('when one of the changes is rejected', () => {
     await page.goto(`${PATHS.users}?search=${word}`);
     await islandsRun(page);
     await page.getByRole('button', { name: 'Table' }).click();
-    await page.route(`**${rowPath(API_PATHS.users, gone.id)}`, (route) =>
+    await page.route(`**${pathOf(updateUser, { id: gone.id })}`, (route) =>
       route.fulfill({ status: 409, json: { code: 'conflict', message: 'Not this one.' } }),
     );
     await page.getByRole('checkbox', { name: 'Choose: All on this page' }).check();
@@ -131,7 +133,7 @@ test.describe('when one of the changes is rejected', () => {
       `Not changed: ${word} b Test: Not this one.`,
     );
     await page.unrouteAll();
-    const read = await ask<{ is_active: boolean }>(page, 'GET', rowPath(API_PATHS.users, one.id));
+    const read = await ask<{ is_active: boolean }>(page, 'GET', pathOf(updateUser, { id: one.id }));
     expect(read.is_active).toBe(false);
   });
 });

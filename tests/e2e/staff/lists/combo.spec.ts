@@ -1,5 +1,6 @@
 import type { Locator, Route } from '@playwright/test';
-import { API_PATHS, PATHS } from '../../../../src/lib/paths.ts';
+import { listStores } from '../../../../src/contract/stores/api.ts';
+import { PATHS } from '../../../../src/lib/paths.ts';
 import { holdScripts } from '../../../support/e2e/hold-scripts.ts';
 import { islandsRun } from '../../../support/e2e/islands-run.ts';
 import { loginAs } from '../../../support/e2e/login.ts';
@@ -98,7 +99,7 @@ test.describe('when the stores fail to load', () => {
   }) => {
     await openAsAdmin(page, PATHS.users);
     const fail = (route: Route) => route.fulfill({ status: 500, json: { message: 'No stores' } });
-    await page.route(`**${API_PATHS.stores}?**`, fail);
+    await page.route(`**${listStores.path}?**`, fail);
     const filter = page.getByRole('combobox', { name: 'Store' });
     await filter.click();
     await expect(page.getByText('The stores did not load.')).toBeVisible();

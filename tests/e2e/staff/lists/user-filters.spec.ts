@@ -1,5 +1,7 @@
+import { pathOf } from '../../../../src/contract/operation.ts';
 import type { StoreRow } from '../../../../src/contract/stores.ts';
-import { API_PATHS, PATHS, rowPath } from '../../../../src/lib/paths.ts';
+import { updateUser } from '../../../../src/contract/users/api.ts';
+import { PATHS } from '../../../../src/lib/paths.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { addStore, addUser, ask, openAsAdmin, ownWord, pick } from '../../admin/office.ts';
 
@@ -12,8 +14,8 @@ test('an admin filters the users by role, status and store, and a URL with filte
   const matching = await addUser(page, { first_name: `${word} here` });
   const elsewhere = await addUser(page, { first_name: `${word} away` });
   const head = await addUser(page, { first_name: `${word} head`, role: 'branch_head' });
-  await ask(page, 'PATCH', rowPath(API_PATHS.users, matching.id), { store: store.id });
-  await ask(page, 'PATCH', rowPath(API_PATHS.users, elsewhere.id), { is_active: false });
+  await ask(page, 'PATCH', pathOf(updateUser, { id: matching.id }), { store: store.id });
+  await ask(page, 'PATCH', pathOf(updateUser, { id: elsewhere.id }), { is_active: false });
   const names = page.getByRole('article').getByRole('heading');
 
   await page.getByRole('searchbox').fill(word);

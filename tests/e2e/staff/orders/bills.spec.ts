@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
-import { API_PATHS, invoicePagePath, PATHS } from '../../../../src/lib/paths.ts';
+import { exportRegister } from '../../../../src/contract/invoices/api.ts';
+import { invoicePagePath, PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { toastOf } from '../../admin/office.ts';
@@ -40,7 +41,7 @@ test('a branch head finds a bill and, after a lost connection, saves the monthâ€
   await expectNoAxeViolations(page);
 
   const register = page.getByRole('button', { name: 'Register' });
-  await page.route(`**${API_PATHS.invoiceRegister}*`, (route) => route.abort(), { times: 1 });
+  await page.route(`**${exportRegister.path}*`, (route) => route.abort(), { times: 1 });
   await register.click();
   await expect(toastOf(page, 'No connection')).toBeVisible();
   const saved = page.waitForEvent('download');

@@ -1,12 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
 import { ORDERS } from '../../../../src/content/orders.ts';
 import { findPriceListItem } from '../../../../src/content/price-list.ts';
+import { placeOrder } from '../../../../src/contract/checkout/api.ts';
+import { pathOf } from '../../../../src/contract/operation.ts';
+import { readOrder, reportOrderPayment } from '../../../../src/contract/orders/api.ts';
 import { ORDER_KEY_HEADER } from '../../../../src/contract/orders/key-header.ts';
 import type { OrderReply } from '../../../../src/contract/orders/order.ts';
 import type { PlaceOrderBody, PlaceOrderReply } from '../../../../src/contract/orders/place.ts';
 import { createOrderId, createTransactionId } from '../../../../src/lib/order-id.ts';
 import { createOrderSecret } from '../../../../src/lib/order-secret.ts';
-import { API_PATHS, orderPath } from '../../../../src/lib/paths.ts';
 import { totalsOf } from '../../../../src/lib/totals.ts';
 import { expect } from '../../../support/e2e/test.ts';
 
@@ -34,7 +36,7 @@ export async function reserve(
     contact: { mobile: newMobile() },
     ...change,
   };
-  const answer = await request.post(API_PATHS.orders, { data: body });
+  const answer = await request.post(placeOrder.path, { data: body });
   expect(answer.status()).toBe(201);
   return answer.json();
 }
@@ -45,7 +47,7 @@ export async function buy(
   change: Partial<PlaceOrderBody> = {},
 ): Promise<PlaceOrderReply> {
   const placed = await reserve(request, { payment: 'online', ...change });
-  const path = orderPath(placed.order.order_id, 'simulated-payment');
+  const path = pathOf(reportOrderPayment, { id: placed.order.order_id });
   const paid = await request.post(path, {
     headers: { [ORDER_KEY_HEADER]: placed.key },
     data: { transaction_id: createTransactionId(Date.now()) },
@@ -60,5 +62,5 @@ export async function lookAt(
   { order, key }: PlaceOrderReply,
 ): Promise<OrderReply> {
   const headers = { [ORDER_KEY_HEADER]: key };
-  return (await request.get(orderPath(order.order_id), { headers })).json();
+  return (await request.get(pathOf(readOrder, { id: order.order_id }), { headers })).json();
 }

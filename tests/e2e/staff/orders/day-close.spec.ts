@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { BRANCHES } from '../../../../src/content/site.ts';
+import { listCloses, readClose, stepClose } from '../../../../src/contract/day-close/api.ts';
 import type { CloseReply, ClosesReply } from '../../../../src/contract/day-close/close.ts';
+import { pathOf } from '../../../../src/contract/operation.ts';
+import * as sales from '../../../../src/contract/sales/api.ts';
+import { listStores } from '../../../../src/contract/stores/api.ts';
 import type { StoresReply } from '../../../../src/contract/stores.ts';
 import { createOrderSecret } from '../../../../src/lib/order-secret.ts';
-import { API_PATHS, dayClosePath, PATHS } from '../../../../src/lib/paths.ts';
+import { PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolationsInDarkMode } from '../../../support/e2e/accessibility.ts';
 import { logIn, loginAs } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
@@ -21,11 +25,11 @@ const PRICE = 1799;
  * Completes the day close that an earlier run of the test left open. The admin must be logged in.
  */
 async function closeRest(page: Page): Promise<void> {
-  const { open } = await ask<ClosesReply>(page, 'GET', API_PATHS.dayCloses);
+  const { open } = await ask<ClosesReply>(page, 'GET', listCloses.path);
   const left = open.find(({ branch }) => branch.code === BRANCH.code)?.close;
   if (!left) return;
-  const path = dayClosePath(left.id, 'steps');
-  const { version, state } = await ask<CloseReply>(page, 'GET', dayClosePath(left.id));
+  const path = pathOf(stepClose, { id: left.id });
+  const { version, state } = await ask<CloseReply>(page, 'GET', pathOf(readClose, { id: left.id }));
   const explain = { step: 'explain', version, reason: 'Earlier attempt' };
   const isReady = state === 'waiting';
   const ready = isReady ? { version } : await ask<CloseReply>(page, 'POST', path, explain);
@@ -36,12 +40,12 @@ async function closeRest(page: Page): Promise<void> {
 async function sell(page: Page): Promise<void> {
   const payments = [{ method: 'cash', reference: '', amount: PRICE }];
   const sale = { sale_id: createOrderSecret(), branch: BRANCH.code, lines: [SOLD], payments };
-  await ask(page, 'POST', API_PATHS.sales, { ...sale, amount: PRICE });
+  await ask(page, 'POST', sales.sell.path, { ...sale, amount: PRICE });
 }
 
 /** Adds an advisor to the branch as the logged-in admin. */
 async function addAdvisor(page: Page) {
-  const found = `${API_PATHS.stores}?search=${BRANCH.code}`;
+  const found = `${listStores.path}?search=${BRANCH.code}`;
   const { content } = await ask<StoresReply>(page, 'GET', found);
   const store = content.find(({ code }) => code === BRANCH.code)?.id ?? null;
   return addUser(page, { store });
@@ -87,7 +91,7 @@ test('an advisor counts the cash with the keyboard, and an admin confirms the di
 
   // The answer of the first press is lost, and the second one shows the same close.
   const ids: number[] = [];
-  await counter.route(`**${API_PATHS.dayCloses}`, async (route) => {
+  await counter.route(`**${listCloses.path}`, async (route) => {
     const answer = await route.fetch();
     ids.push((await answer.json()).id);
     if (ids.length === 1) await route.abort();

@@ -1,6 +1,8 @@
 import { NETWORKS } from '../../../../scripts/tests/seed-holds.ts';
+import { pathOf } from '../../../../src/contract/operation.ts';
+import { readOrder } from '../../../../src/contract/orders/api.ts';
 import type { OrderReply } from '../../../../src/contract/orders/order.ts';
-import { orderPath, PATHS } from '../../../../src/lib/paths.ts';
+import { PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { pageWidth, smallControls } from '../../../support/e2e/fit.ts';
 import { layoutShift } from '../../../support/e2e/layout-shift.ts';
@@ -46,7 +48,7 @@ test('an advisor filters the orders by one network and releases all of them @pho
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeFocused();
   await expect(page).toHaveURL(PATHS.orders);
   for (const id of ids) {
-    const { state, timeline } = await ask<OrderReply>(page, 'GET', orderPath(id));
+    const { state, timeline } = await ask<OrderReply>(page, 'GET', pathOf(readOrder, { id }));
     expect([state, timeline.at(-1)?.by]).toEqual(['cancelled', 'Advait Inamdar']);
   }
 });

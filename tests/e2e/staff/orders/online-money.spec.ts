@@ -1,8 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { pathOf } from '../../../../src/contract/operation.ts';
+import {
+  checkOrderPayment,
+  openOrderPayment,
+  readOrder,
+  takeOrderStep,
+} from '../../../../src/contract/orders/api.ts';
 import { ORDER_KEY_HEADER } from '../../../../src/contract/orders/key-header.ts';
 import type { PlaceOrderReply } from '../../../../src/contract/orders/place.ts';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts.ts';
-import { orderPath, PATHS } from '../../../../src/lib/paths.ts';
+import { PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolationsInDarkMode } from '../../../support/e2e/accessibility.ts';
 import { asUser } from '../../../support/e2e/login.ts';
 import { expect, type RazorpaySite, test } from '../../../support/e2e/sites/razorpay.ts';
@@ -21,7 +28,7 @@ const order = (request: APIRequestContext) => reserve(request, { payment: 'onlin
 
 /** Makes the Worker query the provider about an order's payment. */
 async function check(request: APIRequestContext, { order, key }: PlaceOrderReply): Promise<void> {
-  const path = orderPath(order.order_id, 'payment-check');
+  const path = pathOf(checkOrderPayment, { id: order.order_id });
   const headers = { [ORDER_KEY_HEADER]: key };
   const answer = await request.post(path, { headers, data: {} });
   expect(answer.status()).toBe(200);
@@ -29,9 +36,9 @@ async function check(request: APIRequestContext, { order, key }: PlaceOrderReply
 
 async function step(request: APIRequestContext, id: string, body: object): Promise<void> {
   const headers = await asUser(request, 'sysadm');
-  const { version } = await (await request.get(orderPath(id), { headers })).json();
+  const { version } = await (await request.get(pathOf(readOrder, { id }), { headers })).json();
   const data = { ...body, version };
-  expect((await request.post(orderPath(id, 'steps'), { headers, data })).status()).toBe(200);
+  expect((await request.post(pathOf(takeOrderStep, { id }), { headers, data })).status()).toBe(200);
 }
 
 const payments = (page: Page) => page.getByRole('region', { name: 'Payment', exact: true });
@@ -82,7 +89,7 @@ test.describe('when the provider refuses a refund', () => {
     await check(request, placed);
     const headers = { [ORDER_KEY_HEADER]: placed.key };
     const { version } = await lookAt(request, placed);
-    const path = orderPath(placed.order.order_id, 'steps');
+    const path = pathOf(takeOrderStep, { id: placed.order.order_id });
     const answer = await request.post(path, { headers, data: { step: 'cancel', version } });
     expect(answer.status()).toBe(200);
     await control.refundsBecome('processed');
@@ -163,7 +170,7 @@ test('an advisor must confirm before taking cash while the customer is paying on
   const placed = await reserve(request);
   const { order_id: id } = placed.order;
   const headers = { [ORDER_KEY_HEADER]: placed.key };
-  const { url } = await (await request.post(orderPath(id, 'payment'), { headers })).json();
+  const { url } = await (await request.post(pathOf(openOrderPayment, { id }), { headers })).json();
   await site.control.start(url.split('/').at(-1));
   await check(request, placed);
   await step(request, id, { step: 'ready' });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PRODUCTS } from '../../../../src/content/catalogue.ts';
+import { sell } from '../../../../src/contract/sales/api.ts';
 import { formatRupees } from '../../../../src/lib/money.ts';
-import { API_PATHS, PATHS } from '../../../../src/lib/paths.ts';
+import { PATHS } from '../../../../src/lib/paths.ts';
 import {
   expectNoAxeViolations,
   expectNoAxeViolationsInDarkMode,
@@ -84,7 +85,7 @@ test.describe('a sale whose response is lost', () => {
     await page.getByRole('radio', { name: 'Cash' }).check();
 
     const ids: string[] = [];
-    await page.route(`**${API_PATHS.sales}`, async (route) => {
+    await page.route(`**${sell.path}`, async (route) => {
       const answer = await route.fetch();
       ids.push((await answer.json()).order_id);
       if (ids.length === 1) await route.abort();

@@ -1,7 +1,9 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { pathOf } from '../../../../src/contract/operation.ts';
+import { readOrder, takeOrderStep } from '../../../../src/contract/orders/api.ts';
 import type { PlaceOrderReply } from '../../../../src/contract/orders/place.ts';
 import { formatRupees } from '../../../../src/lib/money.ts';
-import { orderPath, PATHS, trackPath } from '../../../../src/lib/paths.ts';
+import { PATHS, trackPath } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { asUser } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
@@ -15,9 +17,14 @@ async function adminStep(
   body: object,
 ): Promise<void> {
   const headers = await asUser(request, 'sysadm');
-  const { version } = await (await request.get(orderPath(order.order_id), { headers })).json();
+  const { version } = await (
+    await request.get(pathOf(readOrder, { id: order.order_id }), { headers })
+  ).json();
   const data = { ...body, version };
-  const answer = await request.post(orderPath(order.order_id, 'steps'), { headers, data });
+  const answer = await request.post(pathOf(takeOrderStep, { id: order.order_id }), {
+    headers,
+    data,
+  });
   expect(answer.status()).toBe(200);
 }
 

@@ -1,8 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
+import { pathOf } from '../../../../src/contract/operation.ts';
+import { readOrder, takeOrderStep } from '../../../../src/contract/orders/api.ts';
 import type { PlaceOrderReply } from '../../../../src/contract/orders/place.ts';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts.ts';
 import { formatRupees } from '../../../../src/lib/money.ts';
-import { orderPath, PATHS } from '../../../../src/lib/paths.ts';
+import { PATHS } from '../../../../src/lib/paths.ts';
 import { asUser } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { pressTwice, toastOf } from '../../admin/office.ts';
@@ -12,9 +14,14 @@ import { buy, lookAt, reserve } from './customer.ts';
 /** Marks the order as ready, acting as a colleague on another device. */
 async function markReady(request: APIRequestContext, { order }: PlaceOrderReply): Promise<void> {
   const headers = await asUser(request, 'brhead');
-  const { version } = await (await request.get(orderPath(order.order_id), { headers })).json();
+  const { version } = await (
+    await request.get(pathOf(readOrder, { id: order.order_id }), { headers })
+  ).json();
   const data = { step: 'ready', version };
-  const answer = await request.post(orderPath(order.order_id, 'steps'), { headers, data });
+  const answer = await request.post(pathOf(takeOrderStep, { id: order.order_id }), {
+    headers,
+    data,
+  });
   expect(answer.status()).toBe(200);
 }
 

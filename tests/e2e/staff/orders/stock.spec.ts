@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { PRODUCTS } from '../../../../src/content/catalogue.ts';
+import { pathOf } from '../../../../src/contract/operation.ts';
+import { changeStock, listStock } from '../../../../src/contract/stock/api.ts';
 import type { StockReply } from '../../../../src/contract/stock.ts';
 import { STOCK_TEXTS } from '../../../../src/contract/stock.ts';
-import { API_PATHS, PATHS, stockPath } from '../../../../src/lib/paths.ts';
+import { PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolationsInDarkMode } from '../../../support/e2e/accessibility.ts';
 import { islandsRun } from '../../../support/e2e/islands-run.ts';
 import { loginAs } from '../../../support/e2e/login.ts';
@@ -13,7 +15,7 @@ import { enterAs } from '../../session/enter.ts';
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
 
 async function stockOf(page: Page, productId: string) {
-  const { content } = await ask<StockReply>(page, 'GET', API_PATHS.stock);
+  const { content } = await ask<StockReply>(page, 'GET', listStock.path);
   return content.find(({ product_id }) => product_id === productId) ?? fail();
 }
 
@@ -63,7 +65,7 @@ test.describe('an admin', () => {
     await dialog.getByLabel('Reason').fill('Damaged');
     const before = await stockOf(page, 'chargo-gan-67');
     const theirs = { change: 3, reason: 'Counted again', version: before.version };
-    await ask(page, 'POST', stockPath('chargo-gan-67'), theirs);
+    await ask(page, 'POST', pathOf(changeStock, { id: 'chargo-gan-67' }), theirs);
 
     await dialog.getByRole('button', { name: 'Change stock' }).click();
     const alert = dialog.getByRole('alert');
@@ -88,7 +90,7 @@ test('staff search the stock and list only products that are running low, and no
 }) => {
   await loginAs(page, 'adviso');
   const few = PRODUCTS[0]?.name ?? '';
-  await page.route(`**${API_PATHS.stock}`, async (route) => {
+  await page.route(`**${listStock.path}`, async (route) => {
     const response = await route.fetch();
     const { content }: StockReply = await response.json();
     const levels = content.map((row, at) => ({ ...row, on_hand: [4, 0][at] ?? 40, held: 0 }));

@@ -1,5 +1,7 @@
+import { logout } from '../../../../src/contract/auth/api.ts';
+import { placeOrder } from '../../../../src/contract/checkout/api.ts';
 import { COOKIES } from '../../../../src/lib/cookies.ts';
-import { API_PATHS, PATHS } from '../../../../src/lib/paths.ts';
+import { PATHS } from '../../../../src/lib/paths.ts';
 import { logIn } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { toastOf } from '../../admin/office.ts';
@@ -60,7 +62,7 @@ test('a late response does not overwrite the result of a newer step', async ({ p
   await openOrder(page, 'adviso', placed);
   const requested = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
-  const path = `${API_PATHS.orders}/${placed.order.order_id}`;
+  const path = `${placeOrder.path}/${placed.order.order_id}`;
   await page.route(
     `**${path}`,
     async (route) => {
@@ -99,7 +101,7 @@ test.describe('an ended session', () => {
     await dialog.getByLabel('Reason').fill('Damaged');
     const cookies = await page.context().cookies();
     const token = cookies.find(({ name }) => name === COOKIES.access)?.value ?? '';
-    await request.post(API_PATHS.logout, { headers: { authorization: `Bearer ${token}` } });
+    await request.post(logout.path, { headers: { authorization: `Bearer ${token}` } });
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await expect(page).toHaveURL(/\/login/);
     await expect(toastOf(page, 'Your changes were not saved.')).toBeVisible();

@@ -1,4 +1,6 @@
-import { orderPath, PATHS, trackPath } from '../../../../src/lib/paths.ts';
+import { pathOf } from '../../../../src/contract/operation.ts';
+import { takeOrderStep } from '../../../../src/contract/orders/api.ts';
+import { PATHS, trackPath } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { pageWidth } from '../../../support/e2e/fit.ts';
 import { asUser } from '../../../support/e2e/login.ts';
@@ -60,7 +62,7 @@ test('a System Admin sees who handed over an order without the code and what the
   const { order } = await buy(request);
   const head = await asUser(request, 'brhead');
   const take = (data: object) =>
-    request.post(orderPath(order.order_id, 'steps'), { headers: head, data });
+    request.post(pathOf(takeOrderStep, { id: order.order_id }), { headers: head, data });
   await take({ step: 'ready', version: 2 });
   const without_code = { checked: 'photo-id', reason: REASON };
   const handedOver = await take({ step: 'hand-over', version: 3, without_code });

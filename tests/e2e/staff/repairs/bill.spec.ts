@@ -1,5 +1,7 @@
+import { listInvoices } from '../../../../src/contract/invoices/api.ts';
 import { INVOICE_TEXTS } from '../../../../src/contract/invoices/texts.ts';
-import { API_PATHS, repairApiPath } from '../../../../src/lib/paths.ts';
+import { pathOf } from '../../../../src/contract/operation.ts';
+import { readRepair } from '../../../../src/contract/repairs/api.ts';
 import { asUser } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { colleagueStep, lookAt, openJob, press, takeIn } from './counter.ts';
@@ -36,8 +38,8 @@ test('a clerk enters the recipient of an expensive bill, and the GSTIN selects t
 
   const headers = await asUser(request, 'brhead');
   const read = async (path: string) => (await request.get(path, { headers })).json();
-  const { invoices } = await read(repairApiPath(received.name));
-  expect(await read(`${API_PATHS.invoices}/${invoices[0].number}`)).toMatchObject({
+  const { invoices } = await read(pathOf(readRepair, { name: received.name }));
+  expect(await read(`${listInvoices.path}/${invoices[0].number}`)).toMatchObject({
     ...{ kind: 'invoice', total: 7_000_000, supply: 'inter', place_of_supply: '24' },
     recipient: { name: 'Asha Traders', gstin: GSTIN },
   });

@@ -1,10 +1,12 @@
 import { type APIRequestContext, request as api, type Locator, type Page } from '@playwright/test';
 import { E2E_ORIGIN } from '../../../../scripts/tests/e2e-address.ts';
+import { pathOf } from '../../../../src/contract/operation.ts';
+import { listRepairs, readRepair, takeRepairStep } from '../../../../src/contract/repairs/api.ts';
 import { REPAIR_KEY_HEADER } from '../../../../src/contract/repairs/id.ts';
 import type { IntakeBody } from '../../../../src/contract/repairs/intake.ts';
 import type { RepairReply } from '../../../../src/contract/repairs/repair.ts';
 import { createOrderSecret } from '../../../../src/lib/order-secret.ts';
-import { API_PATHS, repairApiPath, workledgerDetailsPath } from '../../../../src/lib/paths.ts';
+import { workledgerDetailsPath } from '../../../../src/lib/paths.ts';
 import { asUser } from '../../../support/e2e/login.ts';
 import { expect } from '../../../support/e2e/test.ts';
 import { enterAs } from '../../session/enter.ts';
@@ -36,7 +38,7 @@ export async function takeIn(
     ...change,
   };
   const headers = await asUser(request, COLLEAGUE);
-  const answer = await request.post(API_PATHS.repairs, { headers, data });
+  const answer = await request.post(listRepairs.path, { headers, data });
   expect(answer.status(), await answer.text()).toBe(201);
   return answer.json();
 }
@@ -48,9 +50,9 @@ export async function colleagueStep(
   step: object,
 ): Promise<RepairReply> {
   const headers = await asUser(request, COLLEAGUE);
-  const { version } = await (await request.get(repairApiPath(name), { headers })).json();
+  const { version } = await (await request.get(pathOf(readRepair, { name }), { headers })).json();
   const data = { version, ...step };
-  const answer = await request.post(repairApiPath(name, 'steps'), { headers, data });
+  const answer = await request.post(pathOf(takeRepairStep, { name }), { headers, data });
   expect(answer.status(), await answer.text()).toBe(200);
   return answer.json();
 }
@@ -83,7 +85,7 @@ export async function lookAt({
   const device = await api.newContext({ baseURL: E2E_ORIGIN });
   const look = async (key: string): Promise<RepairReply> => {
     const headers = { [REPAIR_KEY_HEADER]: key };
-    return (await device.get(repairApiPath(name), { headers })).json();
+    return (await device.get(pathOf(readRepair, { name }), { headers })).json();
   };
   // Only the first device receives the customer's key.
   const { key = claim } = await look(claim);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { listStores } from '../../../../src/contract/stores/api.ts';
 import type { StoresReply } from '../../../../src/contract/stores.ts';
-import { API_PATHS, PATHS, repairPagePath } from '../../../../src/lib/paths.ts';
+import { PATHS, repairPagePath } from '../../../../src/lib/paths.ts';
 import { withQuery } from '../../../../src/lib/query.ts';
 import { islandsRun } from '../../../support/e2e/islands-run.ts';
 import { logIn, loginAs } from '../../../support/e2e/login.ts';
@@ -16,7 +17,7 @@ const KOTHRUD = 'PUN-02';
 /** Logs in as a new advisor at the Kothrud branch and opens the board. */
 async function enterAtKothrud(page: Page): Promise<void> {
   await loginAs(page, 'sysadm');
-  const search = withQuery(API_PATHS.stores, { search: KOTHRUD });
+  const search = withQuery(listStores.path, { search: KOTHRUD });
   const [store] = (await ask<StoresReply>(page, 'GET', search)).content;
   const { username } = await addUser(page, { store: store?.id });
   await page.context().clearCookies();

@@ -1,4 +1,5 @@
-import { API_PATHS, PATHS } from '../../../../src/lib/paths.ts';
+import { listRepairs } from '../../../../src/contract/repairs/api.ts';
+import { PATHS } from '../../../../src/lib/paths.ts';
 import { logIn } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { newMobile } from '../orders/customer.ts';
@@ -51,7 +52,7 @@ test.describe('after a lost connection during an intake', () => {
     const mobile = newMobile();
     await openIntake(page);
     await fillIn(page, mobile);
-    await loseAnswer(page, `**${API_PATHS.repairs}`);
+    await loseAnswer(page, `**${listRepairs.path}`);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('No response arrived')).toBeVisible();
     await expect(field(page, 'Model')).toBeDisabled();

@@ -1,12 +1,14 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { BRANCHES } from '../../../../src/content/site.ts';
+import { listRepairs } from '../../../../src/contract/repairs/api.ts';
 import type { BookingReply, IntakeBody } from '../../../../src/contract/repairs/intake.ts';
 import type { RepairsReply } from '../../../../src/contract/repairs/list.ts';
 import type { RepairReply } from '../../../../src/contract/repairs/repair.ts';
+import { BOOK_REPAIR } from '../../../../src/contract/repairs/routes.ts';
 import { DAY_MS } from '../../../../src/lib/durations.ts';
 import { dayText } from '../../../../src/lib/india-time.ts';
 import { createOrderSecret } from '../../../../src/lib/order-secret.ts';
-import { API_PATHS, PATHS } from '../../../../src/lib/paths.ts';
+import { PATHS } from '../../../../src/lib/paths.ts';
 import { asUser } from '../../../support/e2e/login.ts';
 import { expect } from '../../../support/e2e/test.ts';
 import { enterAs } from '../../session/enter.ts';
@@ -44,7 +46,7 @@ export async function takeIn(
     ...change,
   };
   const headers = await asUser(request, username);
-  const answer = await request.post(API_PATHS.repairs, { headers, data });
+  const answer = await request.post(listRepairs.path, { headers, data });
   expect(answer.status()).toBe(201);
   return answer.json();
 }
@@ -52,14 +54,14 @@ export async function takeIn(
 /** Returns the repairs with this mobile number, as an admin sees them. */
 export async function repairsOf(request: APIRequestContext, mobile: string) {
   const headers = await asUser(request, 'sysadm');
-  const path = `${API_PATHS.repairs}?tab=all&search=${mobile}`;
+  const path = `${listRepairs.path}?tab=all&search=${mobile}`;
   const { content }: RepairsReply = await (await request.get(path, { headers })).json();
   return content;
 }
 
 /** Books a laptop repair and returns its reference. */
 export async function book(request: APIRequestContext, mobile: string): Promise<string> {
-  const answer = await request.post(API_PATHS.repairBookings, {
+  const answer = await request.post(BOOK_REPAIR.path, {
     data: {
       booking_id: createOrderSecret(),
       secret: createOrderSecret(),

@@ -1,4 +1,6 @@
-import { API_PATHS, repairApiPath, workledgerDetailsPath } from '../../../../src/lib/paths.ts';
+import { pathOf } from '../../../../src/contract/operation.ts';
+import { listRepairs, viewLockCode } from '../../../../src/contract/repairs/api.ts';
+import { workledgerDetailsPath } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolationsInDarkMode } from '../../../support/e2e/accessibility.ts';
 import { asUser } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
@@ -23,7 +25,7 @@ test.describe('an intake with an unlock code', () => {
     await expect(field(page, 'PIN or password')).toBeFocused();
     await field(page, 'PIN or password').fill(CODE);
 
-    await loseAnswer(page, `**${API_PATHS.repairs}`);
+    await loseAnswer(page, `**${listRepairs.path}`);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('No response arrived')).toBeVisible();
     const storage = () =>
@@ -84,7 +86,7 @@ test.describe('an intake with an unlock code', () => {
     // The fifth view in 24 hours removes the button that opened its dialog.
     const headers = await asUser(request, 'sysadm');
     for (const reason of ['To test the speaker', 'To test the camera']) {
-      const path = repairApiPath(name, 'lock-code/view');
+      const path = pathOf(viewLockCode, { name });
       expect((await request.post(path, { headers, data: { reason } })).status()).toBe(200);
     }
     await card.getByRole('button', { name: 'Show code' }).click();

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
+import { pathOf } from '../../../../src/contract/operation.ts';
+import { readPhoto } from '../../../../src/contract/repairs/api.ts';
 import { PHOTO_BYTES } from '../../../../src/contract/repairs/photos.ts';
-import { repairPagePath, repairPhotoPath } from '../../../../src/lib/paths.ts';
+import { repairPagePath } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { asUser } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
@@ -64,7 +66,9 @@ test('photos are stored upright, small and without their location, survive a los
   await expect(toastOf(page, 'Photo saved')).toBeVisible();
   await expect(tiles(page)).toHaveCount(1);
   const headers = await asUser(request, 'brhead');
-  const stored = await (await request.get(repairPhotoPath(name, 'intake', 1), { headers })).body();
+  const stored = await (
+    await request.get(pathOf(readPhoto, { name, stage: 'intake', position: 1 }), { headers })
+  ).body();
   const { exif, orientation, width, height } = await sharp(stored).metadata();
   expect([exif, orientation, width, height]).toEqual([undefined, undefined, 960, 1280]);
   expect([await colourOf(stored, 'top'), await colourOf(stored, 'bottom')]).toEqual([
@@ -76,9 +80,9 @@ test('photos are stored upright, small and without their location, survive a los
   // A colleague uses position 2, and the response for the photo at position 3 is lost.
   const data = await sharp(photo.buffer).resize(400).jpeg().toBuffer();
   const type = { 'Content-Type': 'image/jpeg' };
-  const second = repairPhotoPath(name, 'intake', 2);
+  const second = pathOf(readPhoto, { name, stage: 'intake', position: 2 });
   await request.put(second, { headers: { ...headers, ...type }, data });
-  const path = `**${repairPhotoPath(name, 'intake', 3)}`;
+  const path = `**${pathOf(readPhoto, { name, stage: 'intake', position: 3 })}`;
   let isLost = false;
   const lose = async (route: Route) => {
     if (isLost || route.request().method() !== 'PUT') return route.continue();

@@ -1,8 +1,9 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { pathOf } from '../../../../src/contract/operation';
+import { readPhoto } from '../../../../src/contract/repairs/api';
 import { PHOTO_TYPE } from '../../../../src/contract/repairs/photos';
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
-import { repairPhotoPath } from '../../../../src/lib/paths';
 import { call, requestOf } from '../call';
 import type { Requester } from '../orders/orders';
 import app from '../worker';
@@ -15,8 +16,8 @@ export interface PhotoOf {
   position?: number;
 }
 
-function pathOf({ name, stage = 'intake', position = 1 }: PhotoOf): string {
-  return repairPhotoPath(name, stage, position);
+function photoPath({ name, stage = 'intake', position = 1 }: PhotoOf): string {
+  return pathOf(readPhoto, { name, stage, position });
 }
 
 async function answerOf(response: Response): Promise<{ status: number; body: Reply }> {
@@ -31,7 +32,7 @@ export async function putPhoto(
   type = PHOTO_TYPE,
 ) {
   const headers = { 'Content-Type': type };
-  return answerOf(await call(pathOf(photo), { method: 'PUT', token, headers, body: file }));
+  return answerOf(await call(photoPath(photo), { method: 'PUT', token, headers, body: file }));
 }
 
 /** Uploads a photo and throws if the API rejects it. */
@@ -46,14 +47,14 @@ export async function addPhoto(
 }
 
 export function getPhoto(photo: PhotoOf, { token, repairKey }: Requester = {}): Promise<Response> {
-  return call(pathOf(photo), {
+  return call(photoPath(photo), {
     ...(token !== undefined && { token }),
     ...(repairKey !== undefined && { headers: { 'Repair-Key': repairKey } }),
   });
 }
 
 export async function deletePhoto(photo: PhotoOf, token: string) {
-  return answerOf(await call(pathOf(photo), { method: 'DELETE', token }));
+  return answerOf(await call(photoPath(photo), { method: 'DELETE', token }));
 }
 
 /** The names of all files in the bucket. */

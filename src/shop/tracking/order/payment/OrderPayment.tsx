@@ -1,4 +1,5 @@
-import { claimUpiPayment, openPaymentPage } from '../../../../api/orders/orders';
+import { call } from '../../../../api/client';
+import { claimOrderPayment, openOrderPayment } from '../../../../contract/orders/api';
 import type { OrderReply } from '../../../../contract/orders/order';
 import { hasPaymentPage, isUndecided, OPEN_STATES } from '../../../../contract/orders/states';
 import { ORDER_TEXTS } from '../../../../contract/orders/texts';
@@ -25,6 +26,7 @@ export function OrderPayment({ isReturn, onChange, onStale, order, orderKey }: P
   const { order_id: id, payment, due } = order;
   const { state } = payment;
   const provider = useOnlineProvider(order);
+  const asOwner = { params: { id }, key: orderKey, guest: true };
   const isClaimed = state === 'claimed';
   const isByUpi = isClaimed || (provider === 'upi' && isPayable(order));
   return (
@@ -54,7 +56,7 @@ export function OrderPayment({ isReturn, onChange, onStale, order, orderKey }: P
           claims={order.payment_claims}
           missing={missingReason(order)}
           isFolded={payment.provider === 'counter'}
-          claim={async (body) => onChange(await claimUpiPayment(id, body, orderKey))}
+          claim={async (body) => onChange(await call(claimOrderPayment, { ...asOwner, body }))}
           onStale={onStale}
         />
       )}
@@ -63,7 +65,7 @@ export function OrderPayment({ isReturn, onChange, onStale, order, orderKey }: P
           amount={due}
           label={state === 'failed' ? 'Try again' : 'Pay now'}
           open={async () => {
-            const reply = await openPaymentPage(id, orderKey);
+            const reply = await call(openOrderPayment, asOwner);
             if (orderKey !== undefined) rememberKey(id, orderKey);
             return reply;
           }}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchOrderOptions } from '../../../../api/orders/checkout';
+import { call } from '../../../../api/client';
 import type { OrderReply } from '../../../../contract/orders/order';
+import { readOrderOptions } from '../../../../contract/payments/api';
 import { isPayable } from './use-payment-check';
 
 /**
@@ -11,7 +12,7 @@ export function useOnlineProvider(order: OrderReply): string | undefined {
   const { provider } = order.payment;
   const { data } = useQuery({
     queryKey: ['order-options'],
-    queryFn: ({ signal }) => fetchOrderOptions(signal),
+    queryFn: ({ signal }) => call(readOrderOptions, { guest: true, signal }),
     enabled: provider === 'counter' && isPayable(order),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { checkPayment } from '../../../../api/orders/orders';
+import { call } from '../../../../api/client';
+import { checkOrderPayment } from '../../../../contract/orders/api';
 import type { OrderReply } from '../../../../contract/orders/order';
 import type { PaymentCheckReply } from '../../../../contract/orders/payment';
 import { hasPaymentPage, isUndecided, OPEN_STATES } from '../../../../contract/orders/states';
@@ -46,7 +47,14 @@ export function usePaymentCheck(
     queryKey: ['payment', id],
     pageKey: key,
     isToCheck: order !== undefined && isToCheck(order),
-    check: (body, signal) => checkPayment(id, body, key ?? undefined, signal),
+    check: (body, signal) =>
+      call(checkOrderPayment, {
+        params: { id },
+        body,
+        key,
+        guest: true,
+        signal,
+      }),
     keepKey(given) {
       rememberKey(id, given);
       history.replaceState(history.state, '', trackPath(id, given));

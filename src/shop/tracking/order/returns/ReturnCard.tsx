@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
+import { call } from '../../../../api/client';
 import { errorCode } from '../../../../api/error';
-import { actOnReturn } from '../../../../api/orders/orders';
 import { staleRow } from '../../../../api/stale-row';
+import { actOnReturn } from '../../../../contract/orders/api';
 import { type OrderReply, orderReply } from '../../../../contract/orders/order';
 import type { ReturnReply } from '../../../../contract/orders/return-body';
 import { returnableUntil, returnProblem } from '../../../../contract/orders/returns';
@@ -75,11 +76,12 @@ function ReturnState({ order, orderKey, row, onChange, onStale }: Props & { row:
           text="You keep the item, and nothing is refunded."
           cancel={async () =>
             onChange(
-              await actOnReturn(
-                order.order_id,
-                { action: 'withdraw', version: order.version, return_id },
-                orderKey,
-              ),
+              await call(actOnReturn, {
+                params: { id: order.order_id },
+                body: { action: 'withdraw', version: order.version, return_id },
+                key: orderKey,
+                guest: true,
+              }),
             )
           }
           onRejected={(error) => {

@@ -1,9 +1,10 @@
+import { call } from '../../../../api/client';
 import { errorText } from '../../../../api/error';
-import { actOnReturn } from '../../../../api/orders/orders';
 import { staleRow } from '../../../../api/stale-row';
 import { SITE_PHONE } from '../../../../content/site';
 import { FAILURE_TEXTS } from '../../../../contract/errors';
 import { checkForm } from '../../../../contract/fields';
+import { actOnReturn } from '../../../../contract/orders/api';
 import { type OrderReply, orderReply } from '../../../../contract/orders/order';
 import { type ReturnBody, returnBody } from '../../../../contract/orders/return-body';
 import { mobileOf } from '../../../../entities/order/mobile-of';
@@ -54,7 +55,8 @@ export default function ReturnForm({ order, orderKey, onChange, onClose }: Props
         ...{ lines: chosenLines(chosen), is_collected: handling === 'collected' },
       }),
     submit: async (body) => {
-      onChange(await actOnReturn(order.order_id, body, orderKey));
+      const params = { id: order.order_id };
+      onChange(await call(actOnReturn, { params, body, key: orderKey, guest: true }));
       onClose();
     },
     explain: (error) => {

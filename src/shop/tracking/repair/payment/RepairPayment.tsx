@@ -1,6 +1,7 @@
-import { claimRepairPayment, openRepairPayment } from '../../../../api/repairs/payments';
+import { call } from '../../../../api/client';
 import { hasPaymentPage } from '../../../../contract/orders/states';
 import { ORDER_TEXTS } from '../../../../contract/orders/texts';
+import { claimRepairPayment, openRepairPayment } from '../../../../contract/repairs/api';
 import { undecidedOf } from '../../../../contract/repairs/payment';
 import type { RepairReply } from '../../../../contract/repairs/repair';
 import { TestMark } from '../../../../entities/order/TestMark';
@@ -51,6 +52,7 @@ export function RepairPayment(props: Props) {
 /** The ways to pay with the shop's provider. */
 function Start({ repair, repairKey, onChange, onStale }: Props) {
   const { name, reference, online, payments, state } = repair;
+  const asHolder = { params: { name }, key: repairKey, guest: true };
   const claim = payments.find((payment) => payment.state === 'claimed');
   if (claim !== undefined || online?.provider === 'upi') {
     return (
@@ -61,7 +63,7 @@ function Start({ repair, repairKey, onChange, onStale }: Props) {
         claims={repair.payment_claims}
         missing={missingReason(repair)}
         isFolded={online?.is_advance !== true}
-        claim={async (body) => onChange(await claimRepairPayment(name, body, repairKey))}
+        claim={async (body) => onChange(await call(claimRepairPayment, { ...asHolder, body }))}
         onStale={onStale}
       />
     );
@@ -86,7 +88,7 @@ function Start({ repair, repairKey, onChange, onStale }: Props) {
         amount={online.amount}
         label={label}
         open={async () => {
-          const reply = await openRepairPayment(name, repairKey);
+          const reply = await call(openRepairPayment, asHolder);
           // The address that the customer returns to does not contain the key.
           if (repairKey !== undefined) rememberRepair({ reference, name, key: repairKey });
           return reply;

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../../api/client';
 import { errorCode, errorText } from '../../../../api/error';
-import { reportRepairPayment } from '../../../../api/repairs/payments';
 import { FAILURE_TEXTS } from '../../../../contract/errors';
 import { ORDER_TEXTS } from '../../../../contract/orders/texts';
+import { reportRepairPayment } from '../../../../contract/repairs/api';
 import type { RepairReply } from '../../../../contract/repairs/repair';
 import { TestMark } from '../../../../entities/order/TestMark';
 import { askBank } from '../../../../lib/simulated-bank';
@@ -43,7 +44,8 @@ export function SimulatedPayment({ name, repairKey, label, onChange, onStale }: 
     }
     if (reply !== null) approved.current = reply.transactionId;
     const body = { transaction_id: approved.current ?? '' };
-    onChange(await reportRepairPayment(name, body, repairKey));
+    const params = { name };
+    onChange(await call(reportRepairPayment, { params, body, key: repairKey, guest: true }));
     approved.current = null;
   }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { checkRepairPayment } from '../../../../api/repairs/payments';
+import { call } from '../../../../api/client';
 import { hasPaymentPage } from '../../../../contract/orders/states';
+import { checkRepairPayment } from '../../../../contract/repairs/api';
 import { type RepairCheckReply, undecidedOf } from '../../../../contract/repairs/payment';
 import type { RepairReply } from '../../../../contract/repairs/repair';
 import { repairPagePath } from '../../../../lib/paths';
@@ -26,7 +27,14 @@ export function useRepairCheck(
     queryKey: ['repair-payment', name],
     pageKey: key,
     isToCheck: repair !== undefined && isToCheck(repair),
-    check: (body, signal) => checkRepairPayment(name, body, key ?? undefined, signal),
+    check: (body, signal) =>
+      call(checkRepairPayment, {
+        params: { name },
+        body,
+        key,
+        guest: true,
+        signal,
+      }),
     // The page with this address finds the repair and stores its key.
     keepKey: (given) => location.replace(repairPagePath(name, given)),
     isOld({ state, payment_state, due }) {

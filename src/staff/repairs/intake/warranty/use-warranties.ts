@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../../api/client';
 import { explainApiError } from '../../../../api/explain';
-import { findWarranties } from '../../../../api/repairs/staff-repairs';
 import { MOBILE } from '../../../../contract/contact';
+import { findWarranties } from '../../../../contract/repairs/api';
 import type { WarrantyReply } from '../../../../contract/repairs/warranty';
 import { isSerial } from '../../../../contract/serials';
 import { useSettled } from '../../../../ui/use-settled';
@@ -37,7 +38,7 @@ export function useWarranties(
   const mobile = MOBILE.test(typedMobile) ? typedMobile : null;
   const { data, error } = useQuery({
     queryKey: ['repair-warranties', mobile, serial],
-    queryFn: ({ signal }) => findWarranties({ mobile, serial }, signal),
+    queryFn: ({ signal }) => call(findWarranties, { body: { mobile, serial }, signal }),
     enabled: isOn && (mobile !== null || serial !== ''),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { repairs } from '../../../../../functions/db/repairs';
+import { pathOf } from '../../../../../src/contract/operation';
+import { readPhoto } from '../../../../../src/contract/repairs/api';
 import { DAY_MS } from '../../../../../src/lib/durations';
 import { dayText } from '../../../../../src/lib/india-time';
-import { repairPhotoPath } from '../../../../../src/lib/paths';
 import { phonePhoto } from '../../../photos/jpeg';
 import { BRANCH, newTransactionId } from '../../orders/orders';
 import { branchStore, staffAt } from '../../orders/staff';
@@ -88,13 +89,16 @@ export const REPAIRS: Readonly<Record<string, Prepare>> = {
     const { name } = await takeIn(token);
     const headers = { 'Content-Type': 'image/jpeg' };
     const options = { method: 'PUT', token, headers, body: phonePhoto() };
-    return { path: repairPhotoPath(name, 'intake', 1), options };
+    return { path: pathOf(readPhoto, { name, stage: 'intake', position: 1 }), options };
   },
   'DELETE /api/repairs/:name/photos/:stage/:position': async () => {
     const { token } = await staffAt('branch_head', await branchStore(BRANCH));
     const { name } = await takeIn(token);
     await addPhoto({ name }, token, phonePhoto());
-    return { path: repairPhotoPath(name, 'intake', 1), options: { method: 'DELETE', token } };
+    return {
+      path: pathOf(readPhoto, { name, stage: 'intake', position: 1 }),
+      options: { method: 'DELETE', token },
+    };
   },
   'POST /api/repairs/:name/lock-code/view': async () => {
     const token = await advisor();

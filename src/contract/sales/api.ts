@@ -1,0 +1,32 @@
+import { get, post } from '../operation.ts';
+import { orderReply } from '../orders/order.ts';
+import { approvedSaleBody, redeemedQuery, redeemedReply } from '../orders/sale.ts';
+
+export const findSaleRedemption = get('/api/orders/sales/redemption', {
+  summary: 'Finds a redemption of the branch that a sale can use',
+  who: 'work',
+  query: redeemedQuery,
+  reply: redeemedReply,
+  codes: ['invalid', 'rate-limited'],
+});
+
+export const sell = post('/api/orders/sales', {
+  summary:
+    'Sells at the counter and issues the bill; repeating the same body returns the same sale',
+  who: 'work',
+  body: approvedSaleBody,
+  reply: orderReply,
+  status: [200, 201],
+  codes: [
+    'price-changed',
+    'out-of-stock',
+    'branch-closed',
+    'discount-limit',
+    'serial-sold',
+    'order-id-reused',
+    'wrong-password',
+    'account-inactive',
+    'rate-limited',
+    'inter-state',
+  ],
+});

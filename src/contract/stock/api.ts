@@ -1,0 +1,31 @@
+import { auditQuery, auditReply } from '../audit.ts';
+import { get, post } from '../operation.ts';
+import { publicStockReply, stockChangeBody, stockReply, stockRow } from '../stock.ts';
+import { PUBLIC_STOCK_PATH } from './routes.ts';
+
+export const readPublicStock = get(PUBLIC_STOCK_PATH, {
+  summary: 'Returns the number of available units of each product',
+  who: 'anyone',
+  reply: publicStockReply,
+});
+
+export const listStock = get('/api/stock', {
+  summary: 'Lists the stock of each product: on hand, reserved and sold',
+  who: 'work',
+  reply: stockReply,
+});
+
+export const changeStock = post('/api/stock/:id', {
+  summary: 'Updates the stock of a product',
+  who: 'administer',
+  body: stockChangeBody,
+  reply: stockRow,
+  codes: ['stale', 'stock-held'],
+});
+
+export const listStockChanges = get('/api/stock/:id/audit', {
+  summary: 'Lists the changes to the stock of a product, newest first',
+  who: 'work',
+  query: auditQuery,
+  reply: auditReply,
+});
