@@ -1,18 +1,17 @@
 import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
-import { closesQuery } from '../../../src/contract/day-close/close';
+import * as complaints from '../../../src/contract/complaints/api';
+import * as dayCloses from '../../../src/contract/day-close/api';
 import { ERROR_TEXTS } from '../../../src/contract/errors';
-import { invoicesQuery } from '../../../src/contract/invoices/list';
+import * as invoices from '../../../src/contract/invoices/api';
 import type { ListQuery, ReadList, StaffLists } from '../../../src/contract/lists';
-import { complaintsQuery } from '../../../src/contract/orders/complaints';
-import { ordersQuery } from '../../../src/contract/orders/list';
-import { withoutCodeQuery } from '../../../src/contract/orders/without-code';
-import { historyQuery, unresolvedQuery } from '../../../src/contract/redemption-records';
-import { repairsQuery } from '../../../src/contract/repairs/list';
+import * as orders from '../../../src/contract/orders/api';
+import * as redemption from '../../../src/contract/redemption/api';
+import * as repairs from '../../../src/contract/repairs/api';
 import { may, type Permission } from '../../../src/contract/roles';
-import { storesQuery } from '../../../src/contract/stores';
-import { usersQuery } from '../../../src/contract/users';
+import * as stores from '../../../src/contract/stores/api';
+import * as users from '../../../src/contract/users/api';
 import { withQuery } from '../../../src/lib/query';
 import { listComplaints } from '../../domain/complaints/answer';
 import { Refusal } from '../../domain/core/refusal';
@@ -41,55 +40,53 @@ import { parseQuery } from '../validate';
 
 type List<Reply> = (asker: Requester, query: Readonly<Record<string, string>>) => Promise<Reply>;
 
-function list<Query, Reply>(
-  permission: Permission,
-  schema: v.GenericSchema<unknown, Query>,
-  read: (asker: Requester, query: Query) => Promise<Reply>,
+function list<Query extends v.GenericSchema, Reply>(
+  { who, query: schema }: { who: Permission; query: Query },
+  read: (asker: Requester, query: v.InferOutput<Query>) => Promise<Reply>,
 ): List<Reply> {
   return async (asker, query) => {
-    if (!may(asker.user.role, permission)) throw new Refusal('forbidden', ERROR_TEXTS.forbidden);
+    if (!may(asker.user.role, who)) throw new Refusal('forbidden', ERROR_TEXTS.forbidden);
     return read(asker, parseQuery(query, schema));
   };
 }
+
+/** For a list without parameters. */
+const ALL = { who: 'work', query: v.object({}) } as const;
 
 /**
  * The staff lists, shared by the API and the pages: who may read each list, its query schema and
  * its reader.
  */
 export const LISTS: { readonly [Name in keyof StaffLists]: List<StaffLists[Name]> } = {
-  users: list('administer', usersQuery, (asker, query) => listStaff(database(asker), query)),
-  stores: list('administer', storesQuery, (asker, query) => listStores(database(asker), query)),
-  ownStore: list('work', v.object({}), (asker) =>
-    readOwnStore(database(asker), SHOP.branches, asker.user),
-  ),
-  orders: list('work', ordersQuery, (asker, query) =>
+  users: list(users.listStaff, (asker, query) => listStaff(database(asker), query)),
+  stores: list(stores.listStores, (asker, query) => listStores(database(asker), query)),
+  ownStore: list(ALL, (asker) => readOwnStore(database(asker), SHOP.branches, asker.user)),
+  orders: list({ ...orders.listOrders, who: 'work' }, (asker, query) =>
     listOrders(orderContext(asker), asker.user, query),
   ),
-  networks: list('work', v.object({}), (asker) => listNetworks(orderContext(asker), asker.user)),
-  withoutCode: list('administer', withoutCodeQuery, (asker, query) =>
+  networks: list(ALL, (asker) => listNetworks(orderContext(asker), asker.user)),
+  withoutCode: list(orders.listWithoutCode, (asker, query) =>
     listWithoutCode({ db: database(asker), shop: SHOP }, query),
   ),
-  history: list('redeem', historyQuery, (asker, query) => readHistory(commandOf(asker), query)),
-  unresolved: list('administer', unresolvedQuery, (asker, query) =>
+  history: list(redemption.listHistory, (asker, query) => readHistory(commandOf(asker), query)),
+  unresolved: list(redemption.listUnresolved, (asker, query) =>
     listUnresolved({ ...commandOf(asker), ledger: ledgerOf(asker) }, query),
   ),
-  complaints: list('administer', complaintsQuery, (asker, query) =>
+  complaints: list(complaints.listComplaints, (asker, query) =>
     listComplaints(database(asker), query),
   ),
-  repairs: list('work', repairsQuery, (asker, query) =>
+  repairs: list(repairs.listRepairs, (asker, query) =>
     listRepairs(repairContext(asker), asker.user, query),
   ),
-  invoices: list('bookkeep', invoicesQuery, (asker, query) =>
+  invoices: list(invoices.listInvoices, (asker, query) =>
     listInvoices(orderContext(asker), asker.user, query),
   ),
-  dayCloses: list('work', closesQuery, (asker, query) => listCloses(closeContext(asker), query)),
-  stock: list('work', v.object({}), (asker) => listStock(database(asker), SHOP)),
-  tasks: list('work', v.object({}), (asker) =>
+  dayCloses: list(dayCloses.listCloses, (asker, query) => listCloses(closeContext(asker), query)),
+  stock: list(ALL, (asker) => listStock(database(asker), SHOP)),
+  tasks: list(ALL, (asker) =>
     listTasks({ ...orderContext(asker), ledger: ledgerOf(asker) }, asker.user),
   ),
-  menuCounts: list('work', v.object({}), (asker) =>
-    readMenuCounts(orderContext(asker), asker.user),
-  ),
+  menuCounts: list(ALL, (asker) => readMenuCounts(orderContext(asker), asker.user)),
 };
 
 /** The query in the format that an API call uses. */
