@@ -12,6 +12,7 @@ import {
 import { INVOICE_KINDS } from '../../src/contract/invoices/number.ts';
 import type { Supplier } from '../../src/contract/invoices/reply.ts';
 import { SUPPLIES, TAXPAYERS } from '../../src/contract/invoices/tax.ts';
+import { DISCOUNT_REASONS } from '../../src/contract/orders/states.ts';
 import { orders } from './orders.ts';
 import { repairs } from './repairs.ts';
 import { users } from './schema.ts';
@@ -115,6 +116,10 @@ export const invoiceLines = sqliteTable(
     hsn: text('hsn').notNull(),
     /** 0 if the line credits an amount instead of units. */
     quantity: integer('quantity').notNull(),
+    /** The shop's price of one piece, if the line has another one, and the line's discount. */
+    listPrice: integer('list_price'),
+    discount: integer('discount'),
+    discountReason: text('discount_reason', { enum: DISCOUNT_REASONS }),
     gross: integer('gross').notNull(),
     rate: integer('rate').notNull(),
     taxable: integer('taxable').notNull(),

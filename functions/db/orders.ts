@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import {
   check,
   index,
@@ -17,6 +17,7 @@ import {
   PAYMENT_STATES,
 } from '../../src/contract/orders/states.ts';
 import { IDENTITY_CHECKS, OCCURRENCES, STEPS } from '../../src/contract/orders/steps.ts';
+import { oneOf } from './checks.ts';
 import { users } from './schema.ts';
 
 /**
@@ -126,32 +127,49 @@ export const orders = sqliteTable(
   ],
 );
 
-/** Order lines, with names and prices at the time of the order. */
+/**
+ * Order lines, with names and prices at the time of the order. Returns and serial numbers name a line
+ * by its position.
+ */
 export const orderLines = sqliteTable(
   'order_lines',
   {
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    productId: text('product_id').notNull(),
     position: integer('position').notNull(),
+    /** Null for an item outside the catalogue, which has only a name, a code and a tax rate. */
+    productId: text('product_id'),
     name: text('name').notNull(),
+    /** The shop's price, if this sale has another one. */
+    listPrice: integer('list_price'),
     price: integer('price').notNull(),
     mrp: integer('mrp').notNull(),
     hsn: text('hsn').notNull(),
     quantity: integer('quantity').notNull(),
+    /** The discount on the whole line, and the reason for it. */
+    discount: integer('discount').notNull().default(0),
+    discountReason: text('discount_reason', { enum: DISCOUNT_REASONS }),
     lineTotal: integer('line_total').notNull(),
     /** The GST rate in percent at the time of the order. */
     gst: integer('gst').notNull().default(18),
   },
   (t) => [
-    primaryKey({ columns: [t.orderId, t.productId] }),
+    primaryKey({ columns: [t.orderId, t.position] }),
     check(
       'order_lines_total',
-      sql`${t.quantity} > 0 AND ${t.lineTotal} = ${t.price} * ${t.quantity}`,
+      sql`${t.quantity} > 0 AND ${t.discount} >= 0 AND ${t.lineTotal} >= 0
+        AND ${t.lineTotal} = ${t.price} * ${t.quantity} - ${t.discount}`,
     ),
+    check('order_lines_reason', oneOf(t.discountReason, DISCOUNT_REASONS)),
   ],
 );
+
+/** The columns of a product's line, in which `productId` is always set. */
+export const productLine = {
+  ...getTableColumns(orderLines),
+  productId: sql<string>`${orderLines.productId}`.as('product_id'),
+};
 
 /**
  * The timeline and audit log of orders, with one event per order version. When two changes race,

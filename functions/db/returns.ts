@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
+  foreignKey,
   index,
   integer,
   primaryKey,
@@ -10,8 +11,9 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { RETURN_REASONS, RETURN_STATES } from '../../src/contract/orders/returns.ts';
 import { SERIAL_KINDS } from '../../src/contract/serials.ts';
+import { oneOf } from './checks.ts';
 import { invoices } from './invoices.ts';
-import { orders } from './orders.ts';
+import { orderLines, orders } from './orders.ts';
 import { users } from './schema.ts';
 
 /** One row per return of an order's items, requested by the customer or recorded at the counter. */
@@ -59,14 +61,19 @@ export const returnLines = sqliteTable(
     returnId: integer('return_id')
       .notNull()
       .references(() => returns.id),
-    productId: text('product_id').notNull(),
+    /**
+     * The position of the returned line in its order. A trigger replaces the default, which is for
+     * the release that names a line by its product.
+     */
+    position: integer('position').notNull().default(-1),
+    productId: text('product_id'),
     quantity: integer('quantity').notNull(),
     accepted: integer('accepted'),
     /** The number of accepted units that can be sold again. */
     restocked: integer('restocked').notNull().default(0),
   },
   (t) => [
-    primaryKey({ columns: [t.returnId, t.productId] }),
+    primaryKey({ columns: [t.returnId, t.position] }),
     check('return_lines_quantity', sql`${t.quantity} > 0`),
     check('return_lines_accepted', sql`coalesce(${t.accepted}, 0) BETWEEN 0 AND ${t.quantity}`),
     check('return_lines_restocked', sql`${t.restocked} BETWEEN 0 AND coalesce(${t.accepted}, 0)`),
@@ -80,10 +87,12 @@ export const serialNumbers = sqliteTable(
     id: integer('id').primaryKey({ autoIncrement: true }),
     serial: text('serial').notNull(),
     kind: text('kind', { enum: SERIAL_KINDS }).notNull(),
-    productId: text('product_id').notNull(),
+    productId: text('product_id'),
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
+    /** The position of the sold line in its order; the default is replaced like a returned line's. */
+    position: integer('position').notNull().default(-1),
     soldAt: integer('sold_at').notNull(),
     returnedAt: integer('returned_at'),
     /** Set when the returned serial number differs from the one that was sold. */
@@ -91,7 +100,13 @@ export const serialNumbers = sqliteTable(
   },
   (t) => [
     uniqueIndex('serial_numbers_sold').on(t.serial).where(sql`${t.returnedAt} IS NULL`),
-    index('serial_numbers_order').on(t.orderId),
+    index('serial_numbers_order').on(t.orderId, t.position),
     index('serial_numbers_serial').on(t.serial),
+    foreignKey({
+      name: 'serial_numbers_line',
+      columns: [t.orderId, t.position],
+      foreignColumns: [orderLines.orderId, orderLines.position],
+    }),
+    check('serial_numbers_kind', oneOf(t.kind, SERIAL_KINDS)),
   ],
 );

@@ -114,7 +114,7 @@ function insertLines(db: Database, lines: readonly DraftLine[]): Statement {
   const rows = lines.map((line, index) => ({ ...line, position: index + 1 }));
   return db.insert(invoiceLines).select(
     sql`SELECT ${NEWEST}, value ->> 'position', value ->> 'text', value ->> 'productId', value ->> 'hsn',
-      value ->> 'quantity', value ->> 'gross', value ->> 'rate', value ->> 'taxable', value ->> 'cgst',
+      value ->> 'quantity', NULL, NULL, NULL, value ->> 'gross', value ->> 'rate', value ->> 'taxable', value ->> 'cgst',
       value ->> 'sgst', value ->> 'igst', value ->> 'corrects' FROM json_each(${JSON.stringify(rows)})`,
   );
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
 import type { NetworksReply, ReleaseReply } from '../../../src/contract/orders/networks';
 import { OPEN_STATES } from '../../../src/contract/orders/states';
-import { orderEvents, orderLines, orders } from '../../db/orders';
+import { orderEvents, orderLines, orders, productLine } from '../../db/orders';
 import { insertAuditOfAll } from '../core/audit/log';
 import { isHeldFrom, isUnpaidHold, scopeOf } from './conditions';
 import type { OrderContext } from './context';
@@ -41,7 +41,7 @@ export async function listNetworks(
     db
       .select({
         network: orders.placedFrom,
-        product_id: orderLines.productId,
+        product_id: productLine.productId,
         name: sql<string>`max(${orderLines.name})`.as('name'),
         quantity: sql<number>`sum(${orderLines.quantity})`.as('quantity'),
       })

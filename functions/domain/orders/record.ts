@@ -5,7 +5,7 @@ import type { BranchDates } from '../../../src/contract/orders/branches';
 import type { Database } from '../../db';
 import { branchDays } from '../../db/branch-days';
 import { billingDetails } from '../../db/invoices';
-import { orderEvents, orderLines, orderNotes, orders } from '../../db/orders';
+import { orderEvents, orderLines, orderNotes, orders, productLine } from '../../db/orders';
 import { orderPayment, payments, refunds } from '../../db/payments';
 import { stores, users } from '../../db/schema';
 import { BILL_TO, type InvoiceSummary, invoicesOfOrder } from '../invoices/record';
@@ -16,7 +16,7 @@ import { type ReturnRecord, returnsOfOrder } from './returns/record';
 import { type SerialRow, serialsOfOrder } from './serials/record';
 
 export type OrderFields = typeof orders.$inferSelect;
-export type OrderLine = typeof orderLines.$inferSelect;
+export type OrderLine = typeof orderLines.$inferSelect & { productId: string };
 export type Payment = typeof payments.$inferSelect & { orderId: string };
 export type { Refund };
 
@@ -79,7 +79,11 @@ export async function loadOrder(
     days,
   ] = await db.batch([
     db.select().from(orders).where(eq(orders.id, id)),
-    db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(orderLines.position),
+    db
+      .select(productLine)
+      .from(orderLines)
+      .where(eq(orderLines.orderId, id))
+      .orderBy(orderLines.position),
     db
       .select({
         at: orderEvents.at,

@@ -13,14 +13,14 @@ export function imeiOf(digits: string): string {
 
 /** The database rows for the devices that were sold with a sample order. */
 export function serialRows(db: Database, { id, lines, at, example }: SampleOrder): Statement[] {
-  const rows = lines.flatMap(({ productId, quantity }) => {
+  const rows = lines.flatMap(({ productId, position, quantity }) => {
     const kind = serialKindOf(productId);
     if (kind === undefined) return [];
     return Array.from({ length: quantity }, (_, nth) => {
       const imei = imeiOf(`35${String(at).slice(-9)}${String(nth).padStart(3, '0')}`);
       const serial = kind === 'imei' ? imei : `SN${imei.slice(2)}`;
       const returned = example.isReturned ? returnedAt(at) : null;
-      return { serial, kind, productId, orderId: id, soldAt: at, returnedAt: returned };
+      return { serial, kind, productId, orderId: id, position, soldAt: at, returnedAt: returned };
     });
   });
   return rows.length > 0 ? [db.insert(serialNumbers).values(rows)] : [];

@@ -91,8 +91,11 @@ function limitOf(which: SQL, most: number, now: number): UnpaidLimit {
   };
 }
 
-/** The number of units in orders that expire unless paid; only these orders have an expiry time. */
+/**
+ * The number of units in orders that expire unless paid; only these orders have an expiry time. The
+ * cross join makes SQLite read these orders first, and only their lines.
+ */
 function unpaidPieces(which: SQL, now: number): SQL<number> {
-  return sql`(SELECT coalesce(sum(l.quantity), 0) FROM orders AS o JOIN order_lines AS l
+  return sql`(SELECT coalesce(sum(l.quantity), 0) FROM orders AS o CROSS JOIN order_lines AS l
     ON l.order_id = o.id WHERE ${which} AND o.expires_at > ${now})`;
 }

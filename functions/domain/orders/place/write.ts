@@ -76,13 +76,16 @@ export function lineRows(orderId: string, { lines }: NewOrder['priced']): OrderL
   return lines.map(
     ({ id, name, price, originalPrice, hsn, gst, quantity, lineTotal }, position) => ({
       orderId,
-      productId: id,
       position,
+      productId: id,
       name,
+      listPrice: null,
       price,
       mrp: originalPrice,
       hsn,
       quantity,
+      discount: 0,
+      discountReason: null,
       lineTotal,
       gst,
     }),
@@ -92,9 +95,9 @@ export function lineRows(orderId: string, { lines }: NewOrder['priced']): OrderL
 /** Passed as JSON because twenty lines contain more values than a statement can bind. */
 export function insertLines(db: Database, lines: readonly OrderLine[]): Statement {
   return db.insert(orderLines).select(
-    sql`SELECT value ->> 'orderId', value ->> 'productId', value ->> 'position', value ->> 'name',
-      value ->> 'price', value ->> 'mrp', value ->> 'hsn', value ->> 'quantity', value ->> 'lineTotal',
-      value ->> 'gst'
+    sql`SELECT value ->> 'orderId', value ->> 'position', value ->> 'productId', value ->> 'name',
+      value ->> 'listPrice', value ->> 'price', value ->> 'mrp', value ->> 'hsn', value ->> 'quantity',
+      value ->> 'discount', value ->> 'discountReason', value ->> 'lineTotal', value ->> 'gst'
       FROM json_each(${JSON.stringify(lines)})`,
   );
 }

@@ -20,9 +20,10 @@ export function insertReturn(
   return [
     db.insert(returns).values(row),
     db.insert(returnLines).select(
-      sql`SELECT (SELECT id FROM returns WHERE request_id = ${row.requestId}), value ->> 'product_id',
-        value ->> 'quantity', iif(${isTaken ? 1 : 0}, value ->> 'quantity', NULL),
-        coalesce(value ->> 'restock', 0) FROM json_each(${JSON.stringify(lines)})`,
+      sql`SELECT (SELECT id FROM returns WHERE request_id = ${row.requestId}), sold.position,
+        sold.product_id, value ->> 'quantity', iif(${isTaken ? 1 : 0}, value ->> 'quantity', NULL),
+        coalesce(value ->> 'restock', 0) FROM json_each(${JSON.stringify(lines)})
+        JOIN order_lines AS sold ON sold.order_id = ${row.orderId} AND sold.product_id = value ->> 'product_id'`,
     ),
   ];
 }

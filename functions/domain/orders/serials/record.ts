@@ -18,7 +18,7 @@ export function serialsOfOrder(db: Database, orderId: string) {
     .select({
       id: serialNumbers.id,
       serial: serialNumbers.serial,
-      productId: serialNumbers.productId,
+      productId: sql<string>`${serialNumbers.productId}`.as('product_id'),
       isReturned: sql<boolean>`${serialNumbers.returnedAt} IS NOT NULL`
         .mapWith(Boolean)
         .as('is_returned'),

@@ -17,7 +17,8 @@ import type { OrderContext } from '../context';
 import { findItem, type Shop } from '../shop';
 
 /** A device to sell, and the name of its form field. */
-export type NewSerial = Pick<typeof serialNumbers.$inferInsert, 'serial' | 'kind' | 'productId'> & {
+export type NewSerial = Pick<typeof serialNumbers.$inferInsert, 'serial' | 'kind'> & {
+  productId: string;
   field: string;
 };
 
@@ -50,8 +51,9 @@ export function insertSerials(
   if (rows.length === 0) return [];
   return [
     db.insert(serialNumbers).select(
-      sql`SELECT NULL, value ->> 'serial', value ->> 'kind', value ->> 'productId', ${orderId}, ${now},
-        NULL, NULL FROM json_each(${JSON.stringify(rows)})`,
+      sql`SELECT NULL, value ->> 'serial', value ->> 'kind', line.product_id, line.order_id, line.position,
+        ${now}, NULL, NULL FROM json_each(${JSON.stringify(rows)})
+        JOIN order_lines AS line ON line.order_id = ${orderId} AND line.product_id = value ->> 'productId'`,
     ),
   ];
 }

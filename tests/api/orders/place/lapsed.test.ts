@@ -22,8 +22,9 @@ async function addLapsedOrders(): Promise<void> {
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${LAPSED})
       SELECT 'lapsed-' || i, '', 'placed', 'drawer', 1799, 0, 0, 0, 1799, 'collect', 'PUN-01',
         'online', 'started', 'simulated', 1, 1, ${now} - i FROM n`);
-  await db.run(sql`INSERT INTO order_lines SELECT id, ${PRODUCT}, 0, 'Dhun Buds 2', 1799, 3499,
-      '851830', 1, 1799, 18 FROM orders`);
+  await db.run(sql`INSERT INTO order_lines (order_id, product_id, position, name, price, mrp, hsn,
+        quantity, line_total)
+      SELECT id, ${PRODUCT}, 0, 'Dhun Buds 2', 1799, 3499, '851830', 1, 1799 FROM orders`);
   await db.run(sql`INSERT INTO order_events (order_id, version, at, step)
       SELECT id, 1, 1, 'place' FROM orders`);
   await db.run(sql`UPDATE stock SET held = held + ${LAPSED} WHERE product_id = ${PRODUCT}`);
