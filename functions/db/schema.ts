@@ -68,6 +68,10 @@ export const stores = sqliteTable(
     id: integer('id').primaryKey({ autoIncrement: true }),
     storeName: text('store_name').notNull(),
     address: text('address').notNull(),
+    /**
+     * Identifies the branch in other tables, and never changes once a row carries it. Triggers add a
+     * deleted store without a name for a code that has none, so no other branch gets the code.
+     */
     code: text('code').notNull(),
     isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
     branchHeadId: integer('branch_head_id').references(() => users.id),
@@ -76,7 +80,7 @@ export const stores = sqliteTable(
     deletedAt,
   },
   (t) => [
-    uniqueIndex('stores_code').on(sql`lower(${t.code})`).where(sql`${t.deletedAt} IS NULL`),
+    uniqueIndex('stores_code').on(t.code),
     uniqueIndex('stores_branch_head').on(t.branchHeadId).where(sql`${t.deletedAt} IS NULL`),
     index('stores_listed').on(sql`lower(${t.storeName})`, t.id).where(sql`${t.deletedAt} IS NULL`),
     index('stores_listed_by_status')

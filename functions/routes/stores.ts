@@ -46,7 +46,7 @@ export const stores = [
 
   serve(api.deleteStore, async (c) => {
     const id = idOf(c);
-    await deleteStore(commandContext(c), id);
+    await deleteStore({ ...commandContext(c), branches: SHOP.branches }, id);
     return { id };
   }),
 

@@ -24,7 +24,8 @@ export function branchStores(now: number, branches: readonly SiteBranch[] = SITE
     db.insert(stores).select(
       sql`SELECT NULL, value ->> 'name', value ->> 'address', value ->> 'code', 1, NULL, ${now}, ${now}, NULL
         FROM json_each(${named})
-        WHERE NOT EXISTS (SELECT 1 FROM stores WHERE lower(stores.code) = lower(value ->> 'code'))`,
+        WHERE NOT EXISTS (SELECT 1 FROM stores WHERE store_name <> ''
+          AND lower(stores.code) = lower(value ->> 'code'))`,
     ),
     insertAuditForEach(
       db,

@@ -157,13 +157,6 @@ it('an order that is sent again returns the first answer after its branch has cl
   });
 });
 
-it('a branch with a deleted and a live store of the same code is open', async () => {
-  const row = { code: BRANCH, storeName: 'Old', address: '', createdAt: 1, updatedAt: 1 };
-  await db.insert(stores).values({ ...row, deletedAt: 1 });
-  expect((await send(orderBody())).status).toBe(201);
-  await db.delete(stores).where(eq(stores.storeName, row.storeName));
-});
-
 describe('staff of a store that the website does not know', () => {
   it('read that it is not set up when they sell, take a device in or receive a booking', async () => {
     const store = await branchStore('NEW-07');

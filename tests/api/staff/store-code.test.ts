@@ -1,17 +1,18 @@
-import { getTableName, sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
 import { dayCloses } from '../../../functions/db/day-closes';
 import { invoices } from '../../../functions/db/invoices';
 import { orders } from '../../../functions/db/orders';
 import { payments } from '../../../functions/db/payments';
 import { repairs } from '../../../functions/db/repairs';
-import { CODE_COLUMNS } from '../../../functions/domain/people/stores/code-use';
+import { stores } from '../../../functions/db/schema';
+import { SHOP } from '../../../functions/http/orders/shop';
 import { STORE_TEXTS } from '../../../src/contract/stores';
 import { cash } from '../../support/api/orders/closes';
 import { BRANCH, orderBody, place } from '../../support/api/orders/orders';
 import { db } from '../../support/api/people';
 import { book } from '../../support/api/repairs/repairs';
-import { someAdmin } from '../../support/api/staff';
+import { someAdmin, storeInDb } from '../../support/api/staff';
 
 const admin = await someAdmin();
 
@@ -26,7 +27,7 @@ it.each<[string, (code: string) => Promise<unknown>]>([
     (branch) =>
       db
         .insert(invoices)
-        .values({ ...BILL, branch, number: branch })
+        .values({ ...BILL, serial: 1, orderId: 'gone', branch, number: branch })
         .run(),
   ],
   [
@@ -58,13 +59,94 @@ it('a store keeps its code when the website uses it', async () => {
   });
 });
 
-it('the search for a code covers every column that stores one', async () => {
-  const rows = await db.all<{ name: string }>(sql`
-    SELECT t.name || '.' || c.name AS name FROM sqlite_master AS t JOIN pragma_table_info(t.name) AS c
+it('every column that stores a code counts as carrying it, and adds the codes that no store has', async () => {
+  const columns = await db.all<{ of: string; column: string }>(sql`
+    SELECT t.name AS of, c.name AS "column" FROM sqlite_master AS t JOIN pragma_table_info(t.name) AS c
     WHERE t.type = 'table' AND t.name NOT GLOB '_cf_*' AND t.name NOT GLOB '*_counts' AND t.name NOT GLOB '*_search'
       AND (c.name LIKE '%branch' OR c.name = 'transit_to')`);
-  const searched = CODE_COLUMNS.map(({ table, name }) => `${getTableName(table)}.${name}`);
-  expect(searched.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+  const [view] = await db.all<{ text: string }>(
+    sql`SELECT sql AS text FROM sqlite_master WHERE name = 'branch_codes'`,
+  );
+  const carrying = view?.text.matchAll(/SELECT `(\w+)`(?: AS `code`)? FROM `(\w+)`/g) ?? [];
+  const names = columns.map(({ of, column }) => `${of}_${column}`);
+  expect([...carrying].map(([, column, of]) => `${of}_${column}`).toSorted()).toEqual(
+    names.toSorted(),
+  );
+  const triggers = await db.all<{ name: string }>(
+    sql`SELECT name FROM sqlite_master WHERE type = 'trigger' AND sql GLOB '*INTO \`branch_codes\`*'`,
+  );
+  // Bills never change.
+  const changed = names.filter((name) => name !== 'invoices_branch');
+  expect(triggers.map(({ name }) => name).toSorted()).toEqual(
+    [
+      ...names.map((name) => `${name}_inserted`),
+      ...changed.map((name) => `${name}_changed`),
+    ].toSorted(),
+  );
+});
+
+it('a code of a row without a store waits, in no list, for the store that takes it', async () => {
+  const code = crypto.randomUUID().slice(0, 18).toUpperCase();
+  await moved(orders, 'branch', code, () => place(orderBody()));
+  const rows = () => db.select().from(stores).where(eq(stores.code, code));
+  expect(await rows()).toMatchObject([{ storeName: '', deletedAt: expect.any(Number) }]);
+  const [reserved] = await rows();
+  expect(await admin.ask('POST', `/api/stores/${reserved?.id}/restore`)).toMatchObject({
+    status: 404,
+  });
+  const deleted = await admin.ask<{ content: object[] }>('GET', '/api/stores?status=deleted');
+  expect(deleted.body.content).not.toContainEqual(expect.objectContaining({ code }));
+  const { status, body } = await admin.createStore({ code });
+  expect([status, body]).toMatchObject([201, { code }]);
+  expect(await rows()).toMatchObject([{ id: body.id, deletedAt: null }]);
+});
+
+it('the database never changes or deletes a store whose code a row carries', async () => {
+  const { body: store } = await admin.createStore();
+  await moved(orders, 'branch', store.code, () => place(orderBody()));
+  const isIt = eq(stores.id, store.id);
+  const refused = 'rows carry the code of this store';
+  await expect(db.update(stores).set({ code: 'OTHER-1' }).where(isIt)).rejects.toThrow(
+    expect.objectContaining({
+      cause: expect.objectContaining({ message: expect.stringContaining(refused) }),
+    }),
+  );
+  await expect(db.delete(stores).where(isIt)).rejects.toThrow();
+  expect(await storeInDb(store.id)).toMatchObject({ code: store.code });
+});
+
+describe('the code of a deleted store', () => {
+  const remove = (id: number) => admin.ask('DELETE', `/api/stores/${id}`);
+  const restore = (id: number) => admin.ask('POST', `/api/stores/${id}/restore`);
+
+  it('is free for another store until the deleted one comes back', async () => {
+    const { body: store } = await admin.createStore();
+    await remove(store.id);
+    expect(await storeInDb(store.id)).toMatchObject({ code: `${store.code}~${store.id}` });
+    const deleted = await admin.ask('GET', `/api/stores?status=deleted&search=${store.code}`);
+    expect(deleted.body).toMatchObject({ content: [{ id: store.id, code: store.code }] });
+    const { body: next } = await admin.createStore({ code: store.code });
+    expect(next).toMatchObject({ code: store.code });
+    expect(await restore(store.id)).toMatchObject({ status: 409, body: { code: 'code-taken' } });
+    await remove(next.id);
+    expect(await restore(store.id)).toMatchObject({ status: 200, body: { code: store.code } });
+  });
+
+  it.each([
+    ['a record carries it', undefined],
+    ['the website names it', SHOP.branches.at(-1)?.code],
+  ])('stays with it when %s', async (_, named) => {
+    const { body: store } = await admin.createStore(named === undefined ? {} : { code: named });
+    const { code: branch, id } = store;
+    if (named === undefined)
+      await db
+        .insert(invoices)
+        .values({ ...BILL, serial: 2, orderId: 'gone too', branch, number: branch });
+    expect(await remove(id)).toMatchObject({ status: 200 });
+    expect(await storeInDb(id)).toMatchObject({ code: branch });
+    expect(await admin.createStore({ code: branch })).toMatchObject({ status: 409 });
+    expect(await restore(id)).toMatchObject({ status: 200, body: { code: branch } });
+  });
 });
 
 /** Creates a record and stores the code in one of its columns. */
@@ -83,9 +165,7 @@ const BILL = {
   series: 'Z',
   kind: 'invoice',
   year: '2627',
-  serial: 1,
   at: 1,
-  orderId: 'gone',
   isTest: false,
   taxpayer: 'unregistered',
   supplier: { name: 'Chipwala', branch: '', address: 'Pune', phone: '', gstin: '', state: '27' },

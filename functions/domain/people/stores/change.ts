@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from 'drizzle-orm';
+import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { STORE_TEXTS, type StoreRow } from '../../../../src/contract/stores';
 import { isDuplicate } from '../../../db';
 import { stores } from '../../../db/schema';
@@ -10,7 +11,7 @@ import { NOT_DELETED, readStore, storeById } from './stores';
 
 export interface StoreChange extends Changes<StoreRow> {
   action: AuditEntry['action'];
-  set: Partial<typeof stores.$inferInsert>;
+  set: SQLiteUpdateSetSource<typeof stores>;
   /**
    * The condition that must still be met when the change is written; otherwise nothing is written.
    */
@@ -55,7 +56,7 @@ async function write(context: CommandContext, was: StoreRow, change: StoreChange
     ]);
     return changed.length === 1 ? (rows[0] ?? was) : undefined;
   } catch (error) {
-    if (isDuplicate(error, 'stores_code')) throw codeTaken();
+    if (isDuplicate(error, 'stores.code')) throw codeTaken();
     throw error;
   }
 }

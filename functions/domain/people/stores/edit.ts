@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, not, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import {
   type CreateStoreBody,
   STORE_TEXTS,
@@ -12,7 +12,7 @@ import { type CommandContext, nextUpdatedAt, type Statement } from '../../core/c
 import { Refusal } from '../../core/refusal';
 import { changeStore, codeInUse, codeTaken, staleStore } from './change';
 import { isCodeUsed } from './code-use';
-import { storeById } from './stores';
+import { freedCode, IS_DELETED, originalCode, storeById } from './stores';
 import { isFinished, requireFinished } from './unfinished';
 
 /** Creates a store without a head; throws `code-taken`. */
@@ -47,12 +47,12 @@ export async function createStore(
     const noHead = { branch_head: null, branch_head_name: null, branch_head_email: null };
     return { id: row.id, ...body, ...noHead, updated_at: now };
   } catch (error) {
-    if (isDuplicate(error, 'stores_code')) throw codeTaken();
+    if (isDuplicate(error, 'stores.code')) throw codeTaken();
     throw error;
   }
 }
 
-interface UpdateContext extends CommandContext {
+interface SiteContext extends CommandContext {
   /** The website's branches, by store code. */
   branches: readonly { code: string }[];
 }
@@ -63,7 +63,7 @@ interface UpdateContext extends CommandContext {
  * uses the old code.
  */
 export function updateStore(
-  context: UpdateContext,
+  context: SiteContext,
   id: number,
   body: UpdateStoreBody,
 ): Promise<StoreRow> {
@@ -89,10 +89,14 @@ export function updateStore(
   });
 }
 
-async function isInUse({ db, branches }: UpdateContext, code: string): Promise<boolean> {
-  if (branches.some((branch) => branch.code === code)) return true;
+async function isInUse({ db, branches }: SiteContext, code: string): Promise<boolean> {
+  if (isOnSite(branches, code)) return true;
   const [row] = await db.select({ used: isCodeUsed(code).as('used') }).from(sql`(SELECT 1)`);
   return row?.used === 1;
+}
+
+function isOnSite(branches: SiteContext['branches'], code: string): boolean {
+  return branches.some((branch) => branch.code === code);
 }
 
 /**
@@ -115,17 +119,20 @@ export function setStoreActive(
 }
 
 /**
- * Removes a store from the lists and unassigns its staff. Throws `in-use` while the branch has
- * unfinished work.
+ * Removes a store from the lists and unassigns its staff; its code becomes free unless the website
+ * or a record uses it. Throws `in-use` while the branch has unfinished work.
  */
-export async function deleteStore(context: CommandContext, id: number): Promise<void> {
+export async function deleteStore(context: SiteContext, id: number): Promise<void> {
   await changeStore(context, id, async (was) => {
     const { store_name, address, code, branch_head, branch_head_name } = was;
     await requireFinished(context.db, code);
     return {
       precondition: isFinished(code),
       action: 'store.delete',
-      set: { deletedAt: context.now, branchHeadId: null },
+      set: {
+        ...{ deletedAt: context.now, branchHeadId: null },
+        ...(isOnSite(context.branches, code) ? {} : { code: freedCode(code) }),
+      },
       before: { store_name, address, code, branch_head, branch_head_name },
       after: {},
       followUps: releaseStaff(context, was),
@@ -140,8 +147,11 @@ export async function restoreStore(context: CommandContext, id: number): Promise
     const [, , rows] = await db.batch([
       db
         .update(stores)
-        .set({ deletedAt: null, updatedAt: nextUpdatedAt(stores.updatedAt, now) })
-        .where(and(eq(stores.id, id), isNotNull(stores.deletedAt))),
+        .set({
+          ...{ code: originalCode(), deletedAt: null },
+          updatedAt: nextUpdatedAt(stores.updatedAt, now),
+        })
+        .where(and(eq(stores.id, id), IS_DELETED)),
       insertAudit(db, {
         at: now,
         actorId: actor.id,
@@ -154,7 +164,7 @@ export async function restoreStore(context: CommandContext, id: number): Promise
     if (row === undefined) throw new Refusal('not-found', STORE_TEXTS.notFound);
     return row;
   } catch (error) {
-    if (isDuplicate(error, 'stores_code')) throw codeTaken();
+    if (isDuplicate(error, 'stores.code')) throw codeTaken();
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../db';
 import { stores } from '../../../db/schema';
 import { orderOf } from '../../../db/sorting';
 import { matchesAllWords } from '../../core/search';
-import { NOT_DELETED, selectStores } from './stores';
+import { IS_DELETED, NOT_DELETED, selectStores } from './stores';
 
 const BY_NAME = [sql`lower(${stores.storeName})`, sql`${stores.id}`];
 const SORT_KEYS = { code: sql`lower(${stores.code})`, status: sql`${stores.isActive}` };
@@ -38,7 +38,7 @@ export async function listStores(db: Database, query: StoresQuery): Promise<Stor
   const isDeleted = status === 'deleted';
   const words = isDeleted ? undefined : matchesAllWords('stores_search', search);
   const where = and(
-    isDeleted ? isNotNull(stores.deletedAt) : NOT_DELETED,
+    isDeleted ? IS_DELETED : NOT_DELETED,
     isDeleted ? containsText(search) : STATUS[status],
     HEAD_STATUS[branch_head_status],
     words,

@@ -11,12 +11,12 @@ import { datesOf, selectDays } from './branch-days';
 const GUARDED = ['orders.branch', 'repairs.branch', 'repair_moves.branch'];
 
 /**
- * Whether a branch takes orders, bookings and devices: its newest store is active and not deleted.
- * A branch of the website without a store is open, because deploying creates its store.
+ * Whether a branch takes orders, bookings and devices: its store is active and not deleted. A
+ * branch of the website without a store is open, because deploying creates its store.
  */
 function isOpen(code: SQL | string): SQL<number> {
-  return sql<number>`coalesce((SELECT max(is_active AND deleted_at IS NULL) FROM stores
-    WHERE stores.code = ${code}), 1)`;
+  return sql<number>`coalesce((SELECT is_active AND deleted_at IS NULL FROM stores
+    WHERE stores.code = ${code} AND store_name <> ''), 1)`;
 }
 
 /**

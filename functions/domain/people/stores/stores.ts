@@ -1,15 +1,30 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { STORE_TEXTS, type StoreRow } from '../../../../src/contract/stores';
 import type { Database } from '../../../db';
 import { stores, users } from '../../../db/schema';
 import { Refusal } from '../../core/refusal';
 import { fullNameColumn } from '../staff/full-name';
+import { isCodeUsed } from './code-use';
+
+/** What follows the code of a deleted store that no row carries, so that another store can use it. */
+const FREED = sql`'~' || ${stores.id}`;
+
+/** A code without the ending that frees it. */
+export function originalCode(): SQL<string> {
+  return sql<string>`iif(${stores.code} LIKE '%' || ${FREED},
+    substr(${stores.code}, 1, length(${stores.code}) - length(${FREED})), ${stores.code})`;
+}
+
+/** The code of a store that is being deleted: freed unless a row carries it. */
+export function freedCode(code: string): SQL<string> {
+  return sql<string>`iif(${isCodeUsed(code)}, ${stores.code}, ${stores.code} || ${FREED})`;
+}
 
 const COLUMNS = {
   id: stores.id,
   store_name: stores.storeName,
   address: stores.address,
-  code: stores.code,
+  code: originalCode().as('code'),
   is_active: stores.isActive,
   branch_head: stores.branchHeadId,
   branch_head_name: fullNameColumn<string | null>(),
@@ -19,6 +34,9 @@ const COLUMNS = {
 
 /** Deleted stores stay in the database for the audit log. */
 export const NOT_DELETED = isNull(stores.deletedAt);
+
+/** The deleted stores that can come back. Rows without a name only reserve their code. */
+export const IS_DELETED = and(isNotNull(stores.deletedAt), ne(stores.storeName, ''));
 
 /** Selects stores with their heads; requires a condition on `stores`. */
 export function selectStores(db: Database) {

@@ -1,6 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { invoiceLines, invoiceRecipients, invoices } from '../../../../functions/db/invoices';
-import { stores } from '../../../../functions/db/schema';
 import { stock } from '../../../../functions/db/stock';
 import type { OrderContext } from '../../../../functions/domain/orders/context';
 import { takeStep } from '../../../../functions/domain/orders/steps';
@@ -10,7 +9,7 @@ import type { OrderReply } from '../../../../src/contract/orders/order';
 import type { PlaceOrderBody } from '../../../../src/contract/orders/place';
 import { serialsFor } from '../../serials';
 import { ask, contextAt, counterBody, place } from '../orders/orders';
-import { staffAt } from '../orders/staff';
+import { branchStore, staffAt } from '../orders/staff';
 import { db } from '../people';
 
 export const BUYER = {
@@ -25,17 +24,9 @@ export const EXPENSIVE = 'nila-fold-2';
 
 const CHECKED = { checked: 'photo-id' as const, reason: 'No phone with them' };
 
-/** Returns a branch's store and creates it if necessary. */
-async function storeOf(code: string): Promise<number> {
-  const found = await db.select().from(stores).where(eq(stores.code, code)).get();
-  if (found !== undefined) return found.id;
-  const row = { storeName: code, address: 'Pune', code, createdAt: 1, updatedAt: 1 };
-  return (await db.insert(stores).values(row).returning({ id: stores.id }).get()).id;
-}
-
 /** Logs in a branch head of this branch, who may hand orders over without the customer's code. */
 export async function headOf(code = 'PUN-01') {
-  return staffAt('branch_head', await storeOf(code));
+  return staffAt('branch_head', await branchStore(code));
 }
 
 export interface Clerk {

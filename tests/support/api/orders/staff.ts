@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { stores } from '../../../../functions/db/schema';
 import type { StaffRole } from '../../../../src/contract/roles';
 import { db, enter, someone, someStore } from '../people';
@@ -7,7 +7,8 @@ export { db };
 
 /** Returns the store for a branch in the site data. */
 export async function branchStore(code: string): Promise<number> {
-  const found = await db.select({ id: stores.id }).from(stores).where(eq(stores.code, code)).get();
+  const isOpen = and(eq(stores.code, code), isNull(stores.deletedAt));
+  const found = await db.select({ id: stores.id }).from(stores).where(isOpen).get();
   return found?.id ?? someStore(code);
 }
 
