@@ -108,6 +108,7 @@ export const repairs = sqliteTable(
     index('repairs_mobile').on(t.mobile).where(sql`${t.mobile} IS NOT NULL`),
     index('repairs_serial').on(t.serial).where(sql`${t.serial} <> ''`),
     index('repairs_customer').on(t.customerId).where(sql`${t.customerId} IS NOT NULL`),
+    index('repairs_claims').on(t.claimOf).where(sql`${t.claimOf} IS NOT NULL`),
     index('repairs_booked_from').on(t.placedFrom).where(sql`${t.placedFrom} IS NOT NULL`),
     index('repairs_booked_from_56').on(t.placedFrom56).where(sql`${t.placedFrom56} IS NOT NULL`),
     index('repairs_booked_from_48').on(t.placedFrom48).where(sql`${t.placedFrom48} IS NOT NULL`),

@@ -17,7 +17,6 @@ import type { RepairContext } from '../context';
 import { PAID_PAISE } from '../list';
 import { branchNamed, faultsOf } from '../reply';
 import { storeCodeOf } from '../staff';
-import { claimNumbers } from './related';
 
 /** The limits on warranty lookups by one member of staff and by a whole branch. */
 export const WARRANTIES_BY_PERSON: Limit = {
@@ -55,7 +54,7 @@ export async function findWarranties(
   // A claim represents the first repair, and may have a serial number that the first does not have.
   const firstIds = sql`SELECT coalesce(${repairs.claimOf}, ${repairs.id}) FROM ${repairs}`;
   const isOpenClaim = sql`EXISTS (SELECT 1 FROM repairs AS claims
-    WHERE claims.number IN (${claimNumbers(sql`"repairs"."id"`)}) AND claims.ended_at IS NULL)`;
+    WHERE claims.claim_of = "repairs"."id" AND claims.ended_at IS NULL)`;
   const [[block], taken, , bySerial, found] = await db.batch([
     ...countIfAllowed(db, counted, now),
     insertAudit(db, {

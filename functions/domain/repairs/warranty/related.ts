@@ -1,21 +1,9 @@
 import { asc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db';
-import { repairEvents, repairs } from '../../../db/repairs';
+import { repairs } from '../../../db/repairs';
 
 /** A repair that claims another repair's warranty, or whose own warranty is claimed. */
 export type RelatedRepair = Awaited<ReturnType<typeof relatedRepairs>>[number];
-
-/**
- * The repair number of the claim, as recorded in an event's details. Claims are found through the
- * first repair's events, because no index covers `claim_of`.
- */
-const CLAIM_NUMBER = sql`CAST(substr(json_extract(${repairEvents.detail}, '$.claim'), 3) AS INTEGER)`;
-
-/** Selects the numbers of the repairs that claim this repair's warranty. */
-export function claimNumbers(id: SQL): SQL {
-  return sql`SELECT ${CLAIM_NUMBER} FROM ${repairEvents}
-    WHERE ${repairEvents.repairId} = ${id} AND ${repairEvents.step} = 'warranty-claim'`;
-}
 
 /**
  * Reads the repair whose warranty this repair claims, and the repairs that claim this repair's
@@ -38,6 +26,6 @@ export function relatedRepairs(db: Database, id: SQL) {
       claimOf: repairs.claimOf,
     })
     .from(repairs)
-    .where(sql`${repairs.id} = ${first} OR ${repairs.number} IN (${claimNumbers(id)})`)
+    .where(sql`${repairs.id} = ${first} OR ${repairs.claimOf} = ${id}`)
     .orderBy(asc(repairs.id));
 }

@@ -1,0 +1,1 @@
+CREATE INDEX `repairs_claims` ON `repairs` (`claim_of`) WHERE "repairs"."claim_of" IS NOT NULL;
