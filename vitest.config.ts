@@ -20,7 +20,9 @@ async function rateLimits() {
  */
 function releases() {
   const folder = './tests/support/releases/';
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  const names = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((name) =>
+    name.endsWith('.sql'),
+  );
   return Object.fromEntries(names.map((name) => [name, readFileSync(folder + name, 'utf8')]));
 }
 
@@ -81,7 +83,10 @@ export default defineConfig({
             './tests/support/razorpay/setup.ts',
           ],
           include: ['tests/api/**/*.test.ts'],
-          setupFiles: ['./tests/support/api/migrate.ts', './tests/support/api/answers/secrets.ts'],
+          setupFiles: [
+            './tests/support/api/migrations/migrate.ts',
+            './tests/support/api/answers/secrets.ts',
+          ],
         },
       },
     ],

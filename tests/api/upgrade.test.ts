@@ -1,42 +1,19 @@
-import { applyD1Migrations, type D1Migration, reset } from 'cloudflare:test';
+import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { answer, call } from '../support/api/call';
-import { PASSWORD } from '../support/passwords';
+import { liveUntil, logIn, tableNames, upgrade } from '../support/api/migrations/upgrade';
 
 type Row = Record<string, unknown>;
 
-const migrations: readonly D1Migration[] = env.MIGRATIONS;
-
 /** The last migration of every earlier release. */
-const EARLIER_RELEASES = migrations.slice(0, -1).map(({ name }) => name);
-
-/**
- * Migrates an empty database release by release up to the given one, and inserts each release’s
- * data after its migration.
- */
-async function liveUntil(release: string): Promise<void> {
-  const last = migrations.findIndex(({ name }) => name === release);
-  for (const [nth, { name }] of migrations.slice(0, last + 1).entries()) {
-    await applyD1Migrations(env.DB, migrations.slice(0, nth + 1));
-    const rows = env.RELEASES[name];
-    if (rows !== undefined) await env.DB.exec(rows.replaceAll(/\n(?!INSERT)/g, ' '));
-  }
-}
-
-/** Migrates the database to the current release. */
-function upgrade(): Promise<void> {
-  return applyD1Migrations(env.DB, [...migrations]);
-}
-
-const TABLES = `SELECT name FROM pragma_table_list WHERE type = 'table'
-  AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name <> 'd1_migrations'`;
+const EARLIER_RELEASES = env.MIGRATIONS.slice(0, -1).map(({ name }) => name);
 
 async function readAll(): Promise<Record<string, Row[]>> {
-  const { results } = await env.DB.prepare(TABLES).all<{ name: string }>();
-  const read = results.map(({ name }) => env.DB.prepare(`SELECT * FROM "${name}" ORDER BY rowid`));
+  const names = await tableNames();
+  const read = names.map((name) => env.DB.prepare(`SELECT * FROM "${name}" ORDER BY rowid`));
   const rows = await env.DB.batch<Row>(read);
-  return Object.fromEntries(results.map(({ name }, nth) => [name, rows[nth]?.results ?? []]));
+  return Object.fromEntries(names.map((name, nth) => [name, rows[nth]?.results ?? []]));
 }
 
 /** The names of the fields in an audit row's values; later releases store the values separately. */
@@ -55,13 +32,6 @@ function afterUpgrade(table: string, row: Row): Row {
     return { ...row, before: namesIn(row.before), after: namesIn(row.after) };
   }
   return row;
-}
-
-async function logIn(): Promise<string> {
-  const body = { username: 'ashrao', password: PASSWORD };
-  const [status, reply] = await answer(call('/api/auth/login', { body }));
-  expect(status).toBe(200);
-  return String((reply as { access: string }).access);
 }
 
 describe.each(EARLIER_RELEASES)('a database from release %s', (release) => {
