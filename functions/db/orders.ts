@@ -11,13 +11,15 @@ import {
 import {
   CHECKOUTS,
   DISCOUNT_REASONS,
+  ENDED_EARLY_STATES,
   FULFILMENT_KINDS,
   ORDER_STATES,
   PAYMENT_KINDS,
   PAYMENT_STATES,
 } from '../../src/contract/orders/states.ts';
 import { IDENTITY_CHECKS, OCCURRENCES, STEPS } from '../../src/contract/orders/steps.ts';
-import { oneOf } from './checks.ts';
+import { accountColumns } from './account.ts';
+import { listed, oneOf } from './checks.ts';
 import { users } from './schema.ts';
 
 /**
@@ -99,6 +101,11 @@ export const orders = sqliteTable(
     redemptionRef: text('redemption_ref'),
     /** The amount that customers got back for returned items, in whole rupees. */
     returned: integer('returned').notNull().default(0),
+    /** The same in paise. */
+    creditedPaise: integer('credited_paise')
+      .notNull()
+      .generatedAlwaysAs(sql`returned * 100`, { mode: 'virtual' }),
+    ...accountColumns(sql`iif(state IN (${listed(ENDED_EARLY_STATES)}), 0, total * 100)`),
   },
   (t) => [
     index('orders_branch').on(t.branch, t.number),

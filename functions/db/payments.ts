@@ -150,6 +150,8 @@ export const refunds = sqliteTable(
     closeId: integer('close_id').references(() => dayCloses.id),
     /** The return that this refund is for; null if the whole order was refunded. */
     returnId: integer('return_id'),
+    /** True if a system admin who took part in the payment refunded it, with nobody else there. */
+    isAlone: integer('is_alone', { mode: 'boolean' }).notNull().default(false),
   },
   (t) => [
     index('refunds_unclosed')

@@ -15,6 +15,7 @@ import {
   APPROVED_BY,
   type Condition,
   DEVICE_TYPES,
+  FREE_OUTCOMES,
   type LineKind,
   LOCK_ANSWERS,
   OUTCOMES,
@@ -22,6 +23,8 @@ import {
   WAITING_FOR,
 } from '../../src/contract/repairs/states.ts';
 import { REPAIR_OCCURRENCES, REPAIR_STEPS } from '../../src/contract/repairs/steps.ts';
+import { accountColumns } from './account.ts';
+import { listed } from './checks.ts';
 import { users } from './schema.ts';
 
 /** One row per repair (repairs.md section 2). Times in ms, amounts in whole rupees. */
@@ -99,6 +102,9 @@ export const repairs = sqliteTable(
     createdAt: integer('created_at').notNull(),
     endedAt: integer('ended_at'),
     maskedAt: integer('masked_at'),
+    /** The sum of the credit notes, in paise; kept by a trigger. */
+    creditedPaise: integer('credited_paise').notNull().default(0),
+    ...accountColumns(sql`iif(outcome IN (${listed(FREE_OUTCOMES)}), 0, approved_total * 100)`),
   },
   (t) => [
     index('repairs_open').on(t.branch, t.state).where(sql`${t.endedAt} IS NULL`),

@@ -186,6 +186,10 @@ it('db:restore restores a consistent shop from a nightly backup that was made du
   const counted = 'SELECT branch, state, payment_state, total FROM order_counts ORDER BY 1, 2, 3';
   const all = `SELECT branch, state, payment_state, count(*) AS total FROM orders GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`;
   expect(await rows(counted)).toEqual(await rows(all));
+  const paid = `SELECT sum(amount_paise) FROM payments WHERE state = 'paid' AND order_id = orders.id`;
+  expect(await rows(`SELECT id FROM orders WHERE paid_paise <> coalesce((${paid}), 0)`)).toEqual(
+    [],
+  );
 
   expect(await rows('SELECT serial FROM invoices ORDER BY id')).toEqual([{ serial: 1 }]);
   const [, sold = ''] = shop.late;

@@ -55,7 +55,7 @@ export async function isDatabaseReady(db: Database): Promise<boolean> {
   try {
     const rows = await db.all<{ name: string }>(sql`
       SELECT t.value || '.' || c.name AS name
-      FROM json_each(${tables}) AS t JOIN pragma_table_info(t.value) AS c`);
+      FROM json_each(${tables}) AS t JOIN pragma_table_xinfo(t.value) AS c`);
     const there = new Set(rows.map(({ name }) => name));
     return [...NEEDED].every(([table, columns]) =>
       columns.every((column) => there.has(`${table}.${column}`)),

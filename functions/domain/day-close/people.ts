@@ -77,6 +77,12 @@ function sourcesOf({ id, branch, since, until }: Period): SQL[] {
         AND order_id IS NOT NULL AND is_test = 0`,
     sql`SELECT 'refund' AS kind, actor_id AS actor, amount_paise / 100 AS amount
       FROM refunds WHERE close_id = ${id}`,
+    sql`SELECT 'refund-alone' AS kind, actor_id AS actor, amount_paise / 100 AS amount
+      FROM refunds WHERE close_id = ${id} AND is_alone`,
+    sql`SELECT 'refund-other-way' AS kind, refunds.actor_id AS actor,
+        refunds.amount_paise / 100 AS amount
+      FROM refunds JOIN payments ON payments.id = refunds.payment_id
+      WHERE refunds.close_id = ${id} AND refunds.method <> payments.method`,
     sql`SELECT 'estimate-lowered' AS kind, event.actor_id AS actor, approved.total - estimate.total AS amount
       FROM repair_estimates AS estimate
       JOIN repairs ON repairs.id = estimate.repair_id

@@ -1,5 +1,9 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { CloseMethod, CloseReply } from '../../../src/contract/day-close/close';
+import {
+  CLOSE_METHODS,
+  type CloseMethod,
+  type CloseReply,
+} from '../../../src/contract/day-close/close';
 import { cashOf } from '../../../src/contract/day-close/count';
 import { may } from '../../../src/contract/roles';
 import { startOfDay } from '../../../src/lib/india-time';
@@ -93,13 +97,11 @@ function sumByMethod(
     .groupBy(sql`close_method`);
 }
 
-const ORDER = ['cash', 'upi', 'card', 'finance', 'online', 'bank'] as const;
-
 function methodSums(
   received: readonly MethodRow[],
   returned: readonly MethodRow[],
 ): CloseReply['methods'] {
-  return ORDER.flatMap((method) => {
+  return CLOSE_METHODS.flatMap((method) => {
     const came = received.find((row) => row.method === method);
     const went = returned.find((row) => row.method === method);
     if (came === undefined && went === undefined) return [];

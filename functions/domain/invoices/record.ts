@@ -50,13 +50,6 @@ export function billIn(documents: readonly InvoiceSummary[]): InvoiceSummary | u
   return documents.find(({ kind }) => kind === 'invoice');
 }
 
-/** The sum of the credit notes, in paise. */
-export function creditedIn(documents: readonly InvoiceSummary[]): number {
-  return documents
-    .filter(({ kind }) => kind === 'credit_note')
-    .reduce((sum, { total }) => sum + total, 0);
-}
-
 /** The remaining amount of a bill or a receipt voucher, in paise. */
 export function remainingOf(
   { id, total, setOff }: InvoiceSummary,

@@ -2,7 +2,7 @@ import { placeOfSupply } from '../../../src/contract/invoices/place';
 import type { BillTo } from '../../../src/contract/invoices/recipient';
 import { spread, sumLines, supplyOf, taxLines } from '../../../src/contract/invoices/tax';
 import { repairNameOf } from '../../../src/contract/repairs/id';
-import { accountOf } from '../repairs/money';
+import { accountOf } from '../money/account';
 import type { RepairRecord } from '../repairs/record';
 import { type Billing, sellerOf } from './billing';
 import type { DraftLine, InvoiceDraft } from './issue';
@@ -47,7 +47,7 @@ export function repairBill(
   billTo: BillTo | undefined,
   actorId: number | null,
 ): InvoiceDraft | undefined {
-  const { total } = accountOf(repair, repair.payments);
+  const { total } = accountOf(repair);
   const approved = repair.estimates.findLast(({ approvedAt }) => approvedAt !== null);
   if (total === 0 || approved === undefined) return undefined;
   const named = billTo ?? repair.billing;
@@ -55,7 +55,7 @@ export function repairBill(
   requireOwnBill(context.shop.billing, named?.gstin ?? '');
   const { sac, partHsn, rate, partRate } = context.shop.billing.repairTax[repair.deviceType];
   const grosses = spread(
-    total * 100,
+    total,
     approved.lines.map(({ price }) => price),
   );
   const lines = taxLines(

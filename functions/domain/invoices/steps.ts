@@ -1,10 +1,10 @@
 import type { StepBody } from '../../../src/contract/orders/step-body';
 import type { RepairStepBody } from '../../../src/contract/repairs/step-body';
 import type { Statement } from '../core/command';
+import { accountOf } from '../money/account';
 import type { OrderContext } from '../orders/context';
 import type { OrderFields, OrderRecord } from '../orders/record';
 import type { RepairContext } from '../repairs/context';
-import { accountOf } from '../repairs/money';
 import type { RepairRecord } from '../repairs/record';
 import { creditStatements, loadBill } from './credit-note';
 import { issueStatements } from './issue';
@@ -91,8 +91,8 @@ async function refundDocuments(
 ): Promise<Statement[]> {
   const { db, now } = context;
   const bill = billIn(repair.invoices);
-  const { refundable } = accountOf(repair, repair.payments);
-  const surplus = Math.min(paise, refundable * 100);
+  const { refundable } = accountOf(repair);
+  const surplus = Math.min(paise, refundable);
   const vouchers = refundVouchers(context, repair, surplus, actorId).flatMap((draft) =>
     issueStatements(db, draft, now),
   );

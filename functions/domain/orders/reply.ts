@@ -9,7 +9,6 @@ import { invoiceLinks } from '../invoices/record';
 import { claimsOf, referenceForStaff, withClaims } from '../payments/claims';
 import { isReceived } from '../payments/rules';
 import type { OrderContext } from './context';
-import { leftToPay } from './payments/rules';
 import type { OrderEvent, OrderFields, OrderRecord, Payment, Refund } from './record';
 import { returnReplyOf } from './returns/record';
 import { soldSerials } from './serials/record';
@@ -50,7 +49,7 @@ export function orderReplyFor(
     tax: order.tax,
     tax_included: order.taxIncluded,
     total: order.total,
-    due: leftToPay(order, order.payments),
+    due: order.duePaise / 100,
     fulfilment: fulfilmentOf(order),
     contact: order.mobile === null ? null : { mobile: order.mobile },
     branch: branchOf(shop, order.branch),

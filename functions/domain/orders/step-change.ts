@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { OrderState, PaymentState } from '../../../src/contract/orders/states';
 import type { StepBody } from '../../../src/contract/orders/step-body';
-import { STEP_RULES } from '../../../src/contract/orders/steps';
+import { STEP_RULES, type StepRole } from '../../../src/contract/orders/steps';
 import type { CounterPayment } from '../../../src/contract/payments/split';
 import type { Database } from '../../db';
 import { payments } from '../../db/payments';
@@ -26,8 +26,9 @@ export function changeOfStep(
   context: OrderContext,
   order: OrderRecord,
   body: StepBody,
-  actorId: number | null,
-): OrderChange {
+  by: { role: StepRole; id: number | null },
+): OrderChange | Promise<OrderChange> {
+  const { id: actorId } = by;
   const { to = order.state, stock = 'none' } = STEP_RULES[body.step];
   const base = { step: body.step, actorId, stock };
   const set = { state: to, ...timesAt(context, order, to) };
@@ -60,7 +61,7 @@ export function changeOfStep(
     case 'record-payment':
       return { ...base, ...counterPayments(context, order, body.payments, actorId) };
     case 'record-refund':
-      return refundChange(context, order, body, actorId);
+      return refundChange(context, order, body, by);
     case 'money-missing':
       return missingChange(context, order, body.reason, actorId);
     default:

@@ -23,7 +23,7 @@ import { changeOrder } from './change';
 import type { OrderContext, Visitor } from './context';
 import { referenceRefusal, requireCounterPayments, takenWith } from './payments/counter';
 import { closeLinks } from './payments/links';
-import { requireRefund, sendStarted } from './payments/refund-step';
+import { sendOrderRefunds } from './payments/refund-step';
 import { isReferenceUsed, receiveMoney, requireDecision } from './payments/upi';
 import { loadOrder, type OrderRecord } from './record';
 import { orderReplyFor, type Viewer } from './reply';
@@ -76,7 +76,6 @@ export async function takeStep(
   }
 
   const actorId = role === 'shopper' ? null : (visitor.user?.id ?? null);
-  if (body.step === 'record-refund') requireRefund(context, order, body, { role, id: actorId });
   const tries = isDecision(body)
     ? await requireDecision(context, order, body, { role, id: actorId })
     : [];
@@ -97,7 +96,7 @@ export async function takeStep(
   await requireUnsold(context.db, serials.sold, reader);
   const documents = await documentsOfOrder(context, order, body, actorId);
   const attempt = 'code' in body ? await checkCode(context, order, body.code) : null;
-  const change = changeOfStep(context, order, body, actorId);
+  const change = await changeOfStep(context, order, body, { role, id: actorId });
   const forgiven = attempt === null ? [] : [refundAttempt(context.db, attempt)];
   const full = {
     ...change,
@@ -122,7 +121,7 @@ export async function takeStep(
   context.later(closeLinks(context, id));
   if (body.step !== 'record-refund') return orderReplyFor(now, viewer, context);
 
-  await sendStarted(context, now);
+  await sendOrderRefunds(context, now);
   const { order: refunded = now } = await loadOrder(context.db, id);
   return orderReplyFor(refunded, viewer, context);
 }

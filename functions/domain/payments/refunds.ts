@@ -1,16 +1,20 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { RefundMethod, RefundState } from '../../../src/contract/orders/states';
+import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import type { Database } from '../../db';
 import { payments, refunds } from '../../db/payments';
 import type { Statement } from '../core/command';
+import { Refusal } from '../core/refusal';
 import type { Asking } from './check';
-import type { Payable, PaymentContext, PaymentRow, Refund } from './payable';
+import type { Payable, PaymentContext, PaymentRow, Refund, Subjects } from './payable';
 import { type LinkProvider, ProviderError, type RefundReport } from './port';
 
 /** Who returns the money, and how. */
 interface Returned {
   /** `pending` until the provider has returned the money. */
   state: 'pending' | 'refunded';
+  /** True if a system admin refunded it alone. */
+  isAlone?: boolean;
   method: RefundMethod | null;
   reference: string | null;
   actorId: number | null;
@@ -35,7 +39,7 @@ export const SENT_ONLINE: Returned = {
 export function insertRefunds(
   db: Database,
   which: SQL | undefined,
-  { state, method, reference, actorId, amountPaise, returnId }: Returned,
+  { state, method, reference, actorId, amountPaise, returnId, isAlone = false }: Returned,
   now: number,
 ): Statement[] {
   const left = sql`${payments.amountPaise} - ${payments.refundedPaise}`;
@@ -47,7 +51,7 @@ export function insertRefunds(
         ${actorId}, NULL, 0, ${now}, ${now}, coalesce(
           (SELECT branch FROM orders WHERE orders.id = ${payments.orderId}),
           (SELECT branch FROM repairs WHERE repairs.id = ${payments.repairId})), NULL,
-        ${returnId ?? null}
+        ${returnId ?? null}, ${isAlone}
         FROM ${payments} WHERE ${which}`,
     ),
     db
@@ -99,6 +103,26 @@ export async function sendRefund(
   if (report === undefined) return undefined;
   await subjects.recordRefund(context, subjectId, refundId, report);
   return report;
+}
+
+/**
+ * Sends the refunds that a step started; throws `provider-refused` with the `current` order or
+ * repair if the provider rejects one.
+ */
+export async function sendStarted(
+  context: PaymentContext,
+  subjects: Subjects,
+  payable: Pick<Payable, 'id' | 'refunds'>,
+  current: () => Promise<object>,
+): Promise<void> {
+  const { payments: provider } = context;
+  if (provider?.kind !== 'link') return;
+  for (const refund of onlineRefunds(payable, 'pending')) {
+    const report = await sendRefund(context, { provider, subjects }, payable.id, refund);
+    if (report?.state !== 'failed') continue;
+    const text = ORDER_TEXTS.refundRefused(report.reason ?? '');
+    throw new Refusal('provider-refused', text, { current: await current() });
+  }
 }
 
 /** Whether the refund was or will be requested from the provider. */

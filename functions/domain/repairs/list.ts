@@ -9,11 +9,9 @@ import {
   type RepairsQuery,
   type RepairsReply,
 } from '../../../src/contract/repairs/list';
-import { isFree } from '../../../src/contract/repairs/states';
 import { may } from '../../../src/contract/roles';
 import { searchedMobile, searchTerms } from '../../../src/lib/search-terms';
 import type { Database } from '../../db';
-import { payments } from '../../db/payments';
 import { repairCounts, repairs } from '../../db/repairs';
 import { users } from '../../db/schema';
 import { countFound, hasTerms, matchesTerms } from '../core/terms';
@@ -30,11 +28,6 @@ export const OPEN = sql`${repairs} INDEXED BY "repairs_open"`;
 const OF_MOBILE = sql`${repairs} INDEXED BY "repairs_mobile"`;
 const FOUND = sql`"repairs_search" CROSS JOIN ${repairs} ON ${repairs.id} = "repairs_search".rowid`;
 const NEWEST_FOUND = sql`"repairs_search".rowid DESC`;
-
-/** The confirmed payments, minus refunds. */
-export const PAID_PAISE = sql<number>`coalesce((SELECT sum(amount_paise - refunded_paise) FROM ${payments}
-  WHERE ${payments.repairId} = "repairs"."id"
-    AND ${payments.state} = 'paid' AND ${payments.problem} IS NULL), 0)`;
 
 const IS_WAITING = sql`(${repairs.state} = 'quoted' OR ${repairs.waitingFor} IS NOT NULL)`;
 
@@ -228,7 +221,6 @@ function rowsIn(db: Database, user: SessionUser, ids: SQL, order: SQL[]) {
     .select({
       repair: repairs,
       technician: fullNameColumn<string | null>().as('technician'),
-      paidPaise: PAID_PAISE.as('paid_paise'),
       ownBranch: sql<string | null>`${ownBranch(user)}`.as('own_branch'),
     })
     .from(repairs)
@@ -240,8 +232,7 @@ function rowsIn(db: Database, user: SessionUser, ids: SQL, order: SQL[]) {
 type Row = Awaited<ReturnType<typeof rowsIn>>[number];
 
 function rowReply(row: Row, user: SessionUser, bench: Bench): RepairRow {
-  const { repair, technician, paidPaise, ownBranch } = row;
-  const total = isFree(repair.outcome) ? 0 : repair.approvedTotal;
+  const { repair, technician, ownBranch } = row;
   return {
     name: repairNameOf(repair),
     state: stateOf(repair),
@@ -262,8 +253,8 @@ function rowReply(row: Row, user: SessionUser, bench: Bench): RepairRow {
     device: { type: repair.deviceType, brand: repair.brand, model: repair.model },
     faults: faultsOf(bench, repair.faults),
     technician: personOf(repair.technicianId, technician),
-    total,
-    due: Math.max(0, total - paidPaise / 100),
+    total: repair.owedPaise / 100,
+    due: repair.duePaise / 100,
     is_claim: repair.claimOf !== null,
   };
 }

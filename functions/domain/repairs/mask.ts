@@ -26,10 +26,8 @@ const LINES_BY_KIND = sql`(SELECT json_group_array(json_object(
  * Money above what the customer owes must be refunded, and staff may have to call the customer
  * about it.
  */
-const IS_SETTLED = sql`coalesce((SELECT sum(amount_paise - refunded_paise) FROM ${payments}
-    WHERE ${payments.repairId} = "repairs"."id" AND ${payments.state} = 'paid'
-      AND ${payments.problem} IS NULL), 0)
-  <= iif(${repairs.outcome} IN ('not_repaired', 'declined'), 0, ${repairs.approvedTotal} * 100)
+const IS_SETTLED = sql`${repairs.paidPaise} - ${repairs.refundedPaise}
+    <= max(0, ${repairs.owedPaise} - ${repairs.creditedPaise})
   AND NOT EXISTS (SELECT 1 FROM ${payments} WHERE ${payments.repairId} = "repairs"."id"
     AND ${payments.state} IN ('refund_due', 'refund_pending', 'claimed'))`;
 

@@ -1,64 +1,31 @@
 import { refundParts } from '../../../src/contract/payments/refund-parts';
 import { advanceLeft, undecidedOf } from '../../../src/contract/repairs/payment';
-import { isFree } from '../../../src/contract/repairs/states';
 import { isPayable, type RepairFacts } from '../../../src/contract/repairs/steps';
 import { DAY_MS } from '../../../src/lib/durations';
-import { billIn, creditedIn } from '../invoices/record';
-import { isReceived } from '../payments/rules';
-import type { RepairFields, RepairPayment, RepairRecord } from './record';
+import { billIn } from '../invoices/record';
+import { accountOf } from '../money/account';
+import type { RepairPayment, RepairRecord } from './record';
 import { stateOf } from './state';
 
-interface Account {
-  /** The price of the approved work. */
-  total: number;
-  /** The confirmed payments, minus refunds. */
-  paid: number;
-  due: number;
-  /** Money above what the customer owes, including payments that do not match. */
-  refundable: number;
-  /**
-   * The amount that can be refunded after billing, with a credit note for the part that is not
-   * `refundable`.
-   */
-  returnable?: number;
-}
-
-/** The amounts owed and paid for a repair, in whole rupees. Credit notes lower the amount owed. */
-export function accountOf(
-  {
-    outcome,
-    approvedTotal,
-    invoices,
-  }: Pick<RepairFields, 'outcome' | 'approvedTotal'> & Pick<RepairRecord, 'invoices'>,
-  payments: readonly RepairPayment[],
-): Account {
-  const approved = isFree(outcome) ? 0 : approvedTotal;
-  const total = Math.max(0, approved - creditedIn(invoices) / 100);
-  const paid = leftOf(payments.filter(isReceived));
-  const owed = leftOf(payments.filter(({ state }) => state === 'refund_due'));
+/** The account as the API returns it, in whole rupees; `returnable` only once there is a bill. */
+export function accountReply(repair: RepairRecord) {
+  const { total, paid, due, refundable, returnable } = accountOf(repair);
   return {
-    ...{ total, paid, due: Math.max(0, total - paid) },
-    refundable: Math.max(0, paid - total) + owed,
-    ...(billIn(invoices) && { returnable: paid + owed }),
+    ...{ total: total / 100, paid: paid / 100, due: due / 100, refundable: refundable / 100 },
+    ...(billIn(repair.invoices) && { returnable: returnable / 100 }),
   };
 }
 
-function leftOf(payments: readonly RepairPayment[]): number {
-  return (
-    payments.reduce((sum, { amountPaise, refundedPaise }) => sum + amountPaise - refundedPaise, 0) /
-    100
-  );
-}
-
 /** Splits a refund in paise among the payments. */
-export function refundedParts(payments: readonly RepairPayment[], paise: number) {
+export function refundedParts(payments: readonly RepairPayment[], paise: number, chosen?: number) {
   const rows = payments.map((row) => ({ ...row, left: row.amountPaise - row.refundedPaise }));
-  return refundParts(rows, paise);
+  return refundParts(rows, paise, chosen);
 }
 
 /** The amount that the customer can pay online now, in whole rupees. */
 export function payableOnline(repair: RepairRecord): { amount: number; isAdvance: boolean } {
-  const { due, paid } = accountOf(repair, repair.payments);
+  const account = accountOf(repair);
+  const [due, paid] = [account.due / 100, account.paid / 100];
   if (repair.endedAt !== null || !isPayable(repair.state)) return { amount: 0, isAdvance: false };
   const { waitingFor, events } = repair;
   const advance = advanceLeft({ waitingFor, events, paid, due });
@@ -67,7 +34,7 @@ export function payableOnline(repair: RepairRecord): { amount: number; isAdvance
 
 /** The facts that decide which steps are possible. */
 export function factsOf(repair: RepairRecord, now: number): RepairFacts {
-  const { due, refundable, returnable = refundable } = accountOf(repair, repair.payments);
+  const { due, refundable, returnable } = accountOf(repair);
   return {
     state: stateOf(repair),
     isWaiting: repair.waitingFor !== null,
@@ -76,8 +43,8 @@ export function factsOf(repair: RepairRecord, now: number): RepairFacts {
     // A claim needs no estimate, so it also continues when the customer declines extra work.
     hasApproval:
       repair.claimOf !== null || repair.estimates.some(({ approvedAt }) => approvedAt !== null),
-    due,
-    refundable: returnable,
+    due: due / 100,
+    refundable: (billIn(repair.invoices) ? returnable : refundable) / 100,
     ageDays: Math.floor((now - repair.stateSince) / DAY_MS),
     attempts: attemptsOf(repair),
   };

@@ -13,7 +13,7 @@ import { sideOfViewer, type Viewer } from './access';
 import type { Bench, RepairContext } from './context';
 import { repairKey } from './keys';
 import { lockCodeOf } from './lock/reply';
-import { accountOf, attemptsOf } from './money';
+import { accountReply, attemptsOf } from './money';
 import { moneyReply } from './payments/reply';
 import type { Estimate, Photo, RepairEvent, RepairFields, RepairRecord } from './record';
 import { stateOf } from './state';
@@ -60,7 +60,7 @@ export function repairReplyFor(
   // Neither the slip nor another branch shows who brought or booked the device.
   const showsContact = isStaff || viewer.kind === 'customer';
   const side = sideOfViewer(viewer);
-  const { payments, linkVersion, reference } = repair;
+  const { linkVersion, reference } = repair;
   return {
     ...baseOf(repair, bench),
     ...claimFactsOf(repair, (code) => branchNamed(bench, code), isStaff),
@@ -69,7 +69,7 @@ export function repairReplyFor(
       showsContact && repair.mobile !== null ? { name: repair.name, mobile: repair.mobile } : null,
     ...(showsContact && noteOf(repair)),
     estimates: repair.estimates.map((estimate) => estimateReply(repair, estimate, isStaff)),
-    ...accountOf(repair, payments),
+    ...accountReply(repair),
     ...moneyReply(context, repair, viewer),
     ...(viewer.kind !== 'claim' && invoiceLinks(repair.invoices, context.secrets)),
     timeline: timelineOf(repair, viewer),

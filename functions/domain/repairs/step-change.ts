@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Outcome } from '../../../src/contract/repairs/states';
 import type { RepairStepBody } from '../../../src/contract/repairs/step-body';
-import { stateAfter } from '../../../src/contract/repairs/steps';
+import { type RepairStepRole, stateAfter } from '../../../src/contract/repairs/steps';
 import { repairMoves } from '../../db/repairs';
 import { newCollectionCode } from '../core/collection-code';
 import { openBranch } from '../people/stores/open';
@@ -28,10 +28,11 @@ export function changeOfStep(
   context: RepairContext,
   repair: RepairRecord,
   body: RepairStepBody,
-  actorId: number | null,
+  by: { role: RepairStepRole; id: number | null },
   branch = repair.branch,
-): RepairChange {
+): RepairChange | Promise<RepairChange> {
   const { now } = context;
+  const { id: actorId } = by;
   const state = stateAfter(body.step, factsOf(repair, now));
   const event: EventEntry = { step: body.step, state };
   switch (body.step) {
@@ -113,7 +114,7 @@ export function changeOfStep(
     case 'record-refund':
     case 'money-received':
     case 'money-missing':
-      return moneyChange(context, repair, event, body, actorId);
+      return moneyChange(context, repair, event, body, by);
     case 'note':
       return {
         events: [

@@ -89,7 +89,7 @@ export async function takeRepairStep(
     context,
     repair,
     body,
-    changeOfStep(context, repair, body, actorId, branch),
+    await changeOfStep(context, repair, body, { role, id: actorId }, branch),
     visitor.user,
   );
   const counted = attempt === null ? tries : [attempt];

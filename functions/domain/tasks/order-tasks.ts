@@ -14,7 +14,6 @@ import { payments } from '../../db/payments';
 import { scopeOf } from '../orders/conditions';
 import type { OrderContext } from '../orders/context';
 import { DEAREST_FIRST } from '../orders/list/rows';
-import { LEFT_TO_PAY } from '../orders/payments/due';
 import { branchOf, type Shop } from '../orders/shop';
 
 interface Source {
@@ -70,7 +69,7 @@ export function orderTasks(
       expiresAt: orders.expiresAt,
       confirmedAt: lastOf(['confirm']).as('confirmed_at'),
       total: orders.total,
-      due: LEFT_TO_PAY.as('left_to_pay'),
+      duePaise: orders.duePaise,
       fulfilment: orders.fulfilment,
       name: orders.name,
       mobile: orders.mobile,
@@ -93,7 +92,7 @@ type Row = Awaited<ReturnType<typeof orderTasks>>[number];
 
 /** A task as the API returns it. */
 export function orderTask(kind: OrderTaskKind, row: Row, shop: Shop): OrderTask {
-  const { since, orderId, item, quantity, others, total, due, fulfilment } = row;
+  const { since, orderId, item, quantity, others, total, duePaise, fulfilment } = row;
   const { name, mobile, branch } = row;
   return {
     ...{
@@ -105,7 +104,7 @@ export function orderTask(kind: OrderTaskKind, row: Row, shop: Shop): OrderTask 
       quantity,
       others,
       total,
-      due,
+      due: duePaise / 100,
       fulfilment,
       name,
     },

@@ -3,7 +3,6 @@ import type { SessionUser } from '../../../src/contract/auth';
 import { URGENT_WITHIN_MS } from '../../../src/contract/orders/todo';
 import { repairNameOf } from '../../../src/contract/repairs/id';
 import { REMINDER_DAYS, reminderDay } from '../../../src/contract/repairs/reminders';
-import { isFree } from '../../../src/contract/repairs/states';
 import { may } from '../../../src/contract/roles';
 import {
   type RepairTask,
@@ -18,7 +17,7 @@ import { repairEvents, repairMoves, repairs } from '../../db/repairs';
 import { ownBranch } from '../orders/conditions';
 import type { OrderContext } from '../orders/context';
 import { branchOf } from '../orders/shop';
-import { OPEN, PAID_PAISE, scopeOf } from '../repairs/list';
+import { OPEN, scopeOf } from '../repairs/list';
 import { IS_UNFINISHED, isDueSoon, isLate } from '../repairs/promise';
 import { TECHNICIAN_LEFT } from '../repairs/staff';
 
@@ -83,8 +82,7 @@ export function repairTasks(
       waitingFor: repairs.waitingFor,
       transitTo: repairs.transitTo,
       outcome: repairs.outcome,
-      approvedTotal: repairs.approvedTotal,
-      paidPaise: PAID_PAISE.as('paid_paise'),
+      duePaise: repairs.duePaise,
       promisedAt: repairs.promisedAt,
       stateSince: repairs.stateSince,
       name: repairs.name,
@@ -109,14 +107,13 @@ export function repairTask(
   kind: RepairTaskKind,
   row: RepairTaskRow,
 ): RepairTask {
-  const { since, promisedAt, brand, model, outcome, approvedTotal, paidPaise, name, mobile } = row;
-  const total = isFree(outcome) ? 0 : approvedTotal;
+  const { since, promisedAt, brand, model, duePaise, name, mobile } = row;
   return {
     ...{ kind, since, name },
     due_at: isPromise(kind) ? promisedAt : null,
     repair: repairNameOf(row),
     device: `${brand} ${model}`.trim(),
-    due: Math.max(0, total - paidPaise / 100),
+    due: duePaise / 100,
     ...(isPromise(kind) && { board: boardFacts(shop, user, row) }),
     ...(kind === 'repair-uncollected' && { reminder: reminderDay(row.stateSince, now) }),
     mobile_end: mobile?.slice(-4) ?? null,

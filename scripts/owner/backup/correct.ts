@@ -9,8 +9,15 @@ const HELD = `(SELECT coalesce(sum(line.quantity), 0) FROM order_lines AS line
   JOIN orders ON orders.id = line.order_id
   WHERE line.product_id = stock.product_id AND orders.holds AND orders.state IN ('placed', 'confirmed', 'ready'))`;
 
-/** Counters that triggers maintain, counted again from their tables. */
+const RECEIVED = `SELECT coalesce(sum(amount_paise), 0), coalesce(sum(refunded_paise), 0)
+  FROM payments WHERE state = 'paid' AND problem IS NULL`;
+
+/** Counters and sums that triggers maintain, made again from their tables. */
 const COUNTS = [
+  `UPDATE orders SET (paid_paise, refunded_paise) = (${RECEIVED} AND order_id = orders.id)`,
+  `UPDATE repairs SET (paid_paise, refunded_paise) = (${RECEIVED} AND repair_id = repairs.id),
+    credited_paise = (SELECT coalesce(sum(total), 0) FROM invoices
+      WHERE repair_id = repairs.id AND kind = 'credit_note')`,
   'DELETE FROM order_counts',
   `INSERT INTO order_counts (branch, state, payment_state, total)
     SELECT branch, state, payment_state, count(*) FROM orders GROUP BY branch, state, payment_state`,

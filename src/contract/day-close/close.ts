@@ -26,6 +26,8 @@ export const PERSON_FACTS = [
   'ready-cancelled',
   'return',
   'refund',
+  'refund-alone',
+  'refund-other-way',
   'estimate-lowered',
   'without-code',
   'free-claim',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { listOf, optionalText, requiredText, rowIdField, text } from '../fields';
+import { refundFields } from '../payments/refund-fields';
 import { RETURN_REASONS, RETURN_STATES, RETURN_TEXTS } from './returns';
 import { is_disputed, serials } from './serials';
-import { REFUND_METHODS } from './states';
 import { ORDER_TEXTS } from './texts';
 
 const MOST_LINES = 20;
@@ -90,8 +90,8 @@ export const returnBody = v.variant('action', [
     action: v.literal('refund'),
     version,
     return_id: rowIdField,
-    method: v.optional(v.picklist(REFUND_METHODS, ORDER_TEXTS.needsMethod)),
-    reference: optionalText(60),
+    ...refundFields,
+    payment: v.optional(rowIdField),
   }),
 ]);
 

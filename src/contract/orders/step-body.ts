@@ -1,26 +1,23 @@
 import * as v from 'valibot';
-import { listOf, optionalText, requiredText, rowIdField, text } from '../fields';
+import { listOf, requiredText, rowIdField, text } from '../fields';
 import { billToBody } from '../invoices/recipient';
 import { STATE_CODES } from '../invoices/states';
 import { INVOICE_TEXTS } from '../invoices/texts';
+import { refundFields, refundWayFields } from '../payments/refund-fields';
 import { counterPayments } from '../payments/split';
 import { is_disputed, serials } from './serials';
-import { REFUND_METHODS } from './states';
 import { IDENTITY_CHECKS } from './steps';
 import { ORDER_TEXTS } from './texts';
 import { claimSeen, moneyReceived } from './upi';
 
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
-const reference = optionalText(60);
 const reason = requiredText(ORDER_TEXTS.needsReason, 200);
 /** True if the clerk takes the money while the customer's online payment is undecided. */
 const despite_online = v.optional(v.boolean());
-/** Not required if the refund goes through the payment provider. */
-const refundMethod = v.optional(v.picklist(REFUND_METHODS, ORDER_TEXTS.needsMethod));
 
 /** An order has few payments; this only limits the size of the request. */
 const MOST_REFUNDS = 20;
-const refundOfPayment = v.object({ payment: rowIdField, method: refundMethod, reference });
+const refundOfPayment = v.object({ payment: rowIdField, ...refundWayFields });
 
 const code = v.pipe(
   requiredText(ORDER_TEXTS.needsCode, 20),
@@ -112,8 +109,7 @@ export const stepBody = v.variant('step', [
   v.object({
     step: v.literal('record-refund'),
     version,
-    method: refundMethod,
-    reference,
+    ...refundFields,
     refunds: v.optional(listOf(refundOfPayment, MOST_REFUNDS)),
   }),
   v.object({

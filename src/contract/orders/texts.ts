@@ -54,7 +54,15 @@ export const ORDER_TEXTS = {
   referenceUsed: 'This reference has already been used to confirm another payment.',
   upiBySecondPerson: 'Someone else must confirm this amount: you confirmed the order.',
   wrongReturn: 'This payment result could not be verified.',
-  refundBySecondPerson: 'Someone else must refund this: you took the payment or ended the order.',
+  refundBySecondPerson:
+    'Someone else must refund this: you took part in the payment, the price or the ending.',
+  refundAlone:
+    'You took part in this payment, and nobody else can refund it here. Say why you do it alone.',
+  needsRefundMethod: 'Choose how it was refunded',
+  refundAsPaid:
+    'Refund it the way it was paid. Only a system admin can choose another way, with a reason.',
+  needsRefundReason: 'Say why it is not refunded the way it was paid',
+  needsLenderReference: 'Cancel it at the lender and enter the reference of the cancellation',
   transferTooEarly: 'Only an admin can make a bank transfer, and only after two failed refunds.',
   needsReference: 'Enter the reference of the transfer',
   refundRefused: (reason: string) => `The payment provider refused the refund: ${reason}`,

@@ -4,21 +4,25 @@ import type { PaymentState } from '../orders/states';
 export const FAILURES_BEFORE_TRANSFER = 2;
 
 interface Refundable {
+  id?: number | undefined;
   state: PaymentState;
   left: number;
 }
 
 /**
- * Splits a refund among the payments: first those that are due for a refund, then the newest.
- * `left` uses the same unit as `amount` and the returned parts.
+ * Splits a refund among the payments: first those that are due for a refund, then the one that the
+ * clerk chose, then the newest. `left` uses the same unit as `amount` and the returned parts.
  */
 export function refundParts<Row extends Refundable>(
   payments: readonly Row[],
   amount: number,
+  chosen?: number,
 ): { payment: Row; part: number }[] {
   const newest = payments.toReversed();
   const owed = newest.filter(({ state }) => state === 'refund_due');
-  const paid = newest.filter(({ state }) => state === 'paid');
+  const paid = newest
+    .filter(({ state }) => state === 'paid')
+    .toSorted((one, other) => Number(other.id === chosen) - Number(one.id === chosen));
   let rest = amount;
   return [...owed, ...paid].flatMap((payment) => {
     const part = Math.min(rest, payment.left);

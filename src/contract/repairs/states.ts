@@ -86,7 +86,9 @@ export function isReceivable(state: RepairState): boolean {
   return isBooked(state) || state === 'no_show';
 }
 
-/** True if nothing was repaired, so nothing is charged. */
+/** The outcomes in which nothing was repaired, so nothing is charged. */
+export const FREE_OUTCOMES = ['not_repaired', 'declined'] as const satisfies Outcome[];
+
 export function isFree(outcome: Outcome | null): boolean {
-  return outcome === 'not_repaired' || outcome === 'declined';
+  return FREE_OUTCOMES.some((free) => free === outcome);
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { optionalText, requiredText, rowIdField, text } from '../fields';
 import { billToBody } from '../invoices/recipient';
-import { REFUND_METHODS } from '../orders/states';
 import { IDENTITY_CHECKS } from '../orders/steps';
 import { ORDER_TEXTS } from '../orders/texts';
 import { claimSeen, moneyReceived } from '../orders/upi';
+import { refundFields } from '../payments/refund-fields';
 import { counterPayments } from '../payments/split';
 import { estimateLines, moment, rupees } from './fields';
 import { contactEntries, intakeEntries } from './intake';
@@ -16,9 +16,6 @@ const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 const estimate_version = version;
 const reason = requiredText(REPAIR_TEXTS.needsReason, 200);
 const place = requiredText(REPAIR_TEXTS.needsPlace, 40);
-/** Not required for a refund through the online provider. */
-const method = v.optional(v.picklist(REFUND_METHODS, ORDER_TEXTS.needsMethod));
-const reference = optionalText(60);
 
 /** How the clerk identified a customer without the code; never includes an ID number or a photo. */
 const withoutCode = v.object({
@@ -92,7 +89,13 @@ export const repairStepBody = v.variant('step', [
   v.object({ step: v.literal('accept-move'), version, place }),
   v.object({ step: v.literal('set-lock'), version, lock: lockBody }),
   v.object({ step: v.literal('record-payment'), version, payments: counterPayments }),
-  v.object({ step: v.literal('record-refund'), version, amount: rupees, method, reference }),
+  v.object({
+    step: v.literal('record-refund'),
+    version,
+    amount: rupees,
+    ...refundFields,
+    payment: v.optional(rowIdField),
+  }),
   v.object({ step: v.literal('money-received'), version, ...moneyReceived }),
   v.object({ step: v.literal('money-missing'), version, claim: claimSeen, reason }),
   v.object({

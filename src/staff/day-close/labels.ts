@@ -16,6 +16,8 @@ export const FACT_NAMES: Readonly<Record<PersonFact, string>> = {
   'ready-cancelled': 'Packed orders cancelled',
   return: 'Returns',
   refund: 'Refunds',
+  'refund-alone': 'Refunds made alone',
+  'refund-other-way': 'Refunded another way than paid',
   'estimate-lowered': 'Estimates lowered after approval',
   'without-code': 'Hand-overs without code',
   'free-claim': 'Warranty claims at ₹0',

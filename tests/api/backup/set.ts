@@ -8,6 +8,7 @@ import {
   setManifest,
   unpackObject,
 } from '../../../functions/domain/jobs/backup/objects';
+import { COLUMNS } from '../../../functions/domain/jobs/backup/tables';
 
 export interface StoredSet {
   manifest: SetManifest;
@@ -39,8 +40,15 @@ export async function readSet(night: string, key?: Buffer): Promise<StoredSet> {
 /** The rows of all tables that a backup contains, in the same form. */
 export async function rowsOfDatabase(tables: Iterable<string>): Promise<Map<string, string[]>> {
   const names = [...tables];
+  const columns = await env.DB.batch<{ columns: string }>(
+    names.map((name) =>
+      env.DB.prepare(`SELECT (${COLUMNS}) AS columns FROM (SELECT ? AS name) AS t`).bind(name),
+    ),
+  );
   const found = await env.DB.batch(
-    names.map((name) => env.DB.prepare(`SELECT * FROM "${name}" ORDER BY rowid`)),
+    names.map((name, each) =>
+      env.DB.prepare(`SELECT ${columns[each]?.results[0]?.columns} FROM "${name}" ORDER BY rowid`),
+    ),
   );
   return new Map(
     names.map((name, each) => [

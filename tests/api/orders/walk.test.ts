@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '../../../functions/domain/core/refusal';
 import { expireDue } from '../../../functions/domain/orders/expire';
-import { leftToPay } from '../../../functions/domain/orders/payments/rules';
 import { placeOrder } from '../../../functions/domain/orders/place/place';
 import { loadOrder, type OrderRecord } from '../../../functions/domain/orders/record';
 import { takeStep } from '../../../functions/domain/orders/steps';
@@ -12,6 +11,7 @@ import type { SessionUser } from '../../../src/contract/auth';
 import type { OrderState, PaymentState } from '../../../src/contract/orders/states';
 import type { StepBody } from '../../../src/contract/orders/step-body';
 import { STEPS } from '../../../src/contract/orders/steps';
+import { accountFaults } from '../../support/api/money/accounts';
 import {
   contextAt,
   counterBody,
@@ -97,7 +97,7 @@ function bodyOf(
   order: OrderRecord,
 ): StepBody {
   const { version, collectionCode } = order;
-  const amount = Math.ceil((leftToPay(order, order.payments) * thirds) / 3);
+  const amount = Math.ceil(((order.duePaise / 100) * thirds) / 3);
   const payments = [{ method: 'finance' as const, reference: `L${version}`, amount }];
   if (step === 'hand-over') {
     const code = rightCode ? (collectionCode ?? '000000') : '999999';
@@ -142,6 +142,7 @@ async function read(id: string): Promise<OrderRecord> {
 /** Asserts the invariants that apply after every step. */
 async function expectSound(was: OrderRecord, is: OrderRecord): Promise<void> {
   expect(await stockFaults()).toEqual([]);
+  expect(await accountFaults()).toEqual([]);
   for (const product of [PRODUCT, OTHER_PRODUCT]) {
     const { onHand, held, sold } = await stockOf(product);
     expect(held).toBeLessThanOrEqual(onHand);

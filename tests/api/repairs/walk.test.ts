@@ -23,12 +23,14 @@ import {
   repairStepProblem,
 } from '../../../src/contract/repairs/steps';
 import { DAY_MS } from '../../../src/lib/durations';
+import { accountFaults } from '../../support/api/money/accounts';
 import { contextAt } from '../../support/api/orders/orders';
 import { linkProvider } from '../../support/api/payments/link-provider';
 import { db } from '../../support/api/people';
 import { doOnline, ONLINE_MOVES } from '../../support/api/repairs/online-moves';
 import {
   bench,
+  boardOf,
   done,
   emptyBench,
   intakeBody,
@@ -226,6 +228,10 @@ it('in random walks of 25 steps, a repair is always at exactly one branch, loses
           if (after === undefined) throw new Error('The repair is gone');
           await requireSound(after, before);
           requireClaim(after, until);
+          expect(await accountFaults()).toEqual([]);
+          const { body: shown } = await see(name, { token });
+          const { content } = await boardOf(token, `search=${name}`);
+          expect(content.map(({ due }) => due)).toEqual([shown.due]);
         }
       },
     ),

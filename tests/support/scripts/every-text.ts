@@ -112,7 +112,8 @@ export async function everyText(kept: readonly string[]): Promise<string[]> {
     .filter((table) => !WRITTEN.includes(getTableName(table)))
     .map((table) => {
       const name = getTableName(table);
-      const values = Object.values(getTableColumns(table)).map((column) => {
+      const written = Object.values(getTableColumns(table)).filter(({ generated }) => !generated);
+      const values = written.map((column) => {
         const path = `${name}.${column.name}`;
         const format = FORMATS[name]?.[column.name];
         if (format !== undefined) return literal(format);
@@ -122,7 +123,7 @@ export async function everyText(kept: readonly string[]): Promise<string[]> {
         if (column.getSQLType() !== 'text') return column.notNull ? '1' : 'NULL';
         return quoted(`${kept.includes(path) ? KEPT : ERASED}${path}`);
       });
-      const columns = Object.values(getTableColumns(table)).map(({ name: each }) => `"${each}"`);
+      const columns = written.map(({ name: each }) => `"${each}"`);
       return `INSERT INTO "${name}" (${columns.join(', ')}) VALUES (${values.join(', ')})`;
     });
 }

@@ -21,7 +21,7 @@ export function columns(db: DatabaseSync): string[] {
     .map(({ name, sql }) => ({ name: String(name), sql: String(sql) }));
   const indexes = tables.filter(({ sql }) => sql.includes('USING fts5(')).map(({ name }) => name);
   const own = tables.filter(({ name }) => !indexes.some((index) => name.startsWith(`${index}_`)));
-  const columnsOf = db.prepare('SELECT name FROM pragma_table_info(?)');
+  const columnsOf = db.prepare('SELECT name FROM pragma_table_xinfo(?) WHERE hidden <> 1');
   return own.flatMap((table) =>
     columnsOf.all(table.name).map(({ name }) => `${table.name}.${name}`),
   );

@@ -1,5 +1,6 @@
 import type { BackupTable } from '../../../db/backups';
 import type { Query } from './read';
+import { COLUMNS } from './tables';
 
 /** The maximum content of an object; a single longer row has an object of its own. */
 export const CONTENT_BYTES = 4 * 1024 * 1024;
@@ -25,10 +26,13 @@ export async function readRange(
 ): Promise<Range | undefined> {
   const lines: string[] = [];
   const until = last === null ? '' : ` AND rowid <= ${last}`;
+  const [[table] = []] = await query([
+    `SELECT (${COLUMNS}) AS columns FROM (SELECT '${name}' AS name) AS t`,
+  ]);
   let [after, size, limit, isOver] = [from, 0, FIRST_PAGE, last !== null && from >= last];
   while (!isOver) {
     const [page = []] = await query([
-      `SELECT rowid AS "#", * FROM "${name}" WHERE rowid > ${after}${until} ORDER BY rowid LIMIT ${limit}`,
+      `SELECT rowid AS "#", ${table?.columns} FROM "${name}" WHERE rowid > ${after}${until} ORDER BY rowid LIMIT ${limit}`,
     ]);
     isOver = page.length < limit;
     for (const row of page) {

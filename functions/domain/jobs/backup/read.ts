@@ -28,16 +28,15 @@ export async function* backupLines(
   now: number,
   onCount?: (rows: number) => void,
 ): AsyncGenerator<string> {
-  const [tables, migrations] = (await query([TABLES, MIGRATIONS])).map((rows) =>
-    rows.map(({ name }) => String(name)),
-  ) as [string[], string[]];
+  const [tables = [], applied = []] = await query([TABLES, MIGRATIONS]);
+  const migrations = applied.map(({ name }) => String(name));
   const counted = () =>
-    query(tables.map((name) => `SELECT count(*) AS n, max(rowid) AS last FROM "${name}"`));
+    query(tables.map(({ name }) => `SELECT count(*) AS n, max(rowid) AS last FROM "${name}"`));
   const counts = await counted();
   onCount?.(counts.reduce((sum, [row]) => sum + Number(row?.n ?? 0), 0));
-  const states = tables.map((name, nth) => {
+  const states = tables.map(({ name, columns }, nth) => {
     const last = Number(counts[nth]?.[0]?.last ?? 0);
-    return { name, last, after: 0, rows: 0, hash: createHash('sha256') };
+    return { name: String(name), columns, last, after: 0, rows: 0, hash: createHash('sha256') };
   });
 
   for (;;) {
@@ -45,8 +44,8 @@ export async function* backupLines(
     if (open.length === 0) break;
     const pages = await query(
       open.map(
-        ({ name, after, last }) =>
-          `SELECT rowid AS "#", * FROM "${name}" WHERE rowid > ${after} AND rowid <= ${last} ORDER BY rowid LIMIT ${PAGE}`,
+        ({ name, columns, after, last }) =>
+          `SELECT rowid AS "#", ${columns} FROM "${name}" WHERE rowid > ${after} AND rowid <= ${last} ORDER BY rowid LIMIT ${PAGE}`,
       ),
     );
     for (const [nth, state] of open.entries()) {

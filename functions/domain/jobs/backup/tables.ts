@@ -8,7 +8,11 @@ export const MIGRATIONS = 'SELECT name FROM d1_migrations ORDER BY id';
 const IS_BACKED_UP = `type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'
   AND name NOT IN ('d1_migrations', 'backups', 'repair_lock_codes')`;
 
-export const TABLES = `SELECT name FROM pragma_table_list WHERE ${IS_BACKED_UP} ORDER BY name`;
+/** The columns of a table without the generated ones, which cannot be inserted. */
+export const COLUMNS = `SELECT group_concat('"' || c.name || '"', ', ') FROM pragma_table_info(t.name) AS c`;
+
+export const TABLES = `SELECT name, (${COLUMNS}) AS columns FROM pragma_table_list AS t
+  WHERE ${IS_BACKED_UP} ORDER BY name`;
 
 /**
  * The tables in the order in which a backup that takes a while reads them: append-only tables, which

@@ -10,7 +10,6 @@ import { placedUntil, readyTime, sendingTime } from '../../../../src/lib/promise
 import type { Database } from '../../../db';
 import { orderEvents, orderLines, orderNotes, orders } from '../../../db/orders';
 import { payments } from '../../../db/payments';
-import { LEFT_TO_PAY } from '../payments/due';
 import { paymentReplyOf } from '../reply';
 import { branchOf, type Shop } from '../shop';
 
@@ -33,7 +32,7 @@ const COLUMNS = {
   createdAt: orders.createdAt,
   expiresAt: orders.expiresAt,
   total: orders.total,
-  due: LEFT_TO_PAY.as('left_to_pay'),
+  duePaise: orders.duePaise,
   fulfilment: orders.fulfilment,
   branch: orders.branch,
   provider: orders.provider,
@@ -104,7 +103,7 @@ export function orderRow(row: Row, shop: Shop): OrderRow {
     informed_at: row.informedAt,
     ended_at: row.endedAt,
     total: row.total,
-    due: row.due,
+    due: row.duePaise / 100,
     fulfilment: { kind: row.fulfilment },
     branch: branchOf(shop, row.branch),
     payment: paymentReplyOf(row, row.method),

@@ -11,7 +11,7 @@ import { overCashLimit } from '../../invoices/cash';
 import { isReceived } from '../../payments/rules';
 import type { OrderContext } from '../context';
 import type { OrderFields, OrderRecord } from '../record';
-import { leftToPay, paymentStateOf } from './rules';
+import { paymentStateOf } from './rules';
 import { takeReference } from './upi';
 
 /** The payments that a clerk takes with a step; empty if the step takes none. */
@@ -28,7 +28,7 @@ export function requireCounterPayments(order: OrderRecord, body: StepBody): void
   const taken = takenWith(body);
   if (taken.length === 0) return;
   const mustCover = body.step === 'hand-over' || isUndecided(order.paymentState);
-  const due = leftToPay(order, order.payments);
+  const due = order.duePaise / 100;
   const fields = splitErrors(
     { due, received: order.payments.filter(isReceived), mustCover },
     taken,

@@ -4,7 +4,6 @@ import { orderPayment, payments } from '../../../db/payments';
 import { sumAll } from '../../jobs/sum-all';
 import { endLink } from '../../payments/links';
 import type { PaymentContext } from '../../payments/payable';
-import { DUE_PAISE } from './due';
 import { ORDERS } from './subject';
 
 const AT_ONCE = 20;
@@ -26,7 +25,7 @@ export async function closeLinks(context: PaymentContext, orderId?: string): Pro
         isNotNull(payments.linkUrl),
         eq(payments.provider, provider.name),
         orderId === undefined ? undefined : eq(payments.orderId, orderId),
-        sql`(${orders.endedAt} IS NOT NULL OR ${payments.amountPaise} > ${DUE_PAISE})`,
+        sql`(${orders.endedAt} IS NOT NULL OR ${payments.amountPaise} > ${orders.duePaise})`,
       ),
     )
     .orderBy(sql`random()`)

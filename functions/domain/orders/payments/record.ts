@@ -12,7 +12,7 @@ import { isOpen, paymentOfFact, type Reported } from '../../payments/rules';
 import { changeOrder } from '../change';
 import { NO_NETWORK } from '../network';
 import { loadOrder, type OrderRecord, type Payment } from '../record';
-import { amountDuePaise, effectOf, type PaymentEffect, paymentStateOf, REFUND_DUE } from './rules';
+import { effectOf, type PaymentEffect, paymentStateOf, REFUND_DUE } from './rules';
 
 /** A reported fact about an order's payment. */
 export interface Said extends Reported {
@@ -70,7 +70,7 @@ function effectFor(order: OrderRecord, { fact, problem, failureIsFinal }: Said):
  * surplus is refunded in full.
  */
 function isSurplus(order: OrderRecord, amountPaise: number): boolean {
-  if (!endedEarly(order.state)) return amountPaise > amountDuePaise(order, order.payments);
+  if (!endedEarly(order.state)) return amountPaise > order.duePaise;
   return order.payments.some((payment) => !isOpen(payment) && payment.problem === null);
 }
 

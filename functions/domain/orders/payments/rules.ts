@@ -44,7 +44,7 @@ export function paymentStateOf(order: Order, payments: readonly Row[]): PaymentS
       ) ?? unpaid(order, has('failed', 'started'))
     );
   }
-  if (amountDuePaise(order, payments) === 0) return 'paid';
+  if (received(payments) >= (order.total - order.returned) * 100) return 'paid';
   const undecided = has('authorized', 'pending', 'claimed', 'unknown');
   if (undecided) return undecided;
   return UNDER_WAY.includes(order.state) ? 'due' : unpaid(order, has('started', 'failed'));
@@ -52,22 +52,6 @@ export function paymentStateOf(order: Order, payments: readonly Row[]): PaymentS
 
 function unpaid({ payment }: Order, state: PaymentState = 'due'): PaymentState {
   return payment === 'counter' ? 'due' : state;
-}
-
-/** The unpaid amount of an order, in paise. */
-export function amountDuePaise(
-  { total, returned }: Pick<Order, 'total' | 'returned'>,
-  payments: readonly Row[],
-): number {
-  return Math.max(0, (total - returned) * 100 - received(payments));
-}
-
-/** The unpaid amount of an order, in whole rupees; 0 if it ended early. */
-export function leftToPay(
-  order: Pick<Order, 'state' | 'total' | 'returned'>,
-  payments: readonly Row[],
-): number {
-  return endedEarly(order.state) ? 0 : amountDuePaise(order, payments) / 100;
 }
 
 function received(payments: readonly Row[]): number {

@@ -8,7 +8,7 @@ import { changeOrder } from '../change';
 import { loadOrder, type OrderRecord, type Payment } from '../record';
 import { recordFact } from './record';
 import { recordRefundReport } from './refunds';
-import { amountDuePaise, paymentStateOf } from './rules';
+import { paymentStateOf } from './rules';
 
 /** Orders as payment subjects. */
 export const ORDERS: Subjects = {
@@ -33,7 +33,7 @@ function toPay(order: OrderRecord): ToPay {
   const isOpen = order.endedAt === null && !endedEarly(order.state) && order.holds;
   return {
     ...{ id: order.id, payments: order.payments, refunds: order.refunds },
-    duePaise: isOpen ? amountDuePaise(order, order.payments) : 0,
+    duePaise: isOpen ? order.duePaise : 0,
     heldUntil: order.expiresAt,
     path: trackPath(order.id),
     owner: { orderId: order.id },

@@ -29,7 +29,7 @@ import type { OrderContext, Visitor } from '../context';
 import { loadOrder, type OrderRecord, type Payment } from '../record';
 import { orderReplyFor } from '../reply';
 import { type Recorded, recordFact } from './record';
-import { amountDuePaise, paymentStateOf } from './rules';
+import { paymentStateOf } from './rules';
 
 type DecisionBody = Extract<StepBody, { step: 'money-received' | 'money-missing' }>;
 
@@ -61,7 +61,7 @@ export function claimPayment(
 }
 
 function requireClaimable(order: OrderRecord, known: Payment | undefined): void {
-  const due = amountDuePaise(order, order.payments);
+  const due = order.duePaise;
   const isOpen = order.endedAt === null && !endedEarly(order.state) && order.holds && due > 0;
   const isElsewhere = known === undefined && order.payments.some(isUndecided);
   if (!isOpen || isElsewhere || due > UPI_MAXIMUM * 100) {
@@ -78,7 +78,7 @@ function claimOf(
   const { db, now, shop } = context;
   const { id, version, payments: rows, expiresAt } = order;
   const row = known ?? rows.find(({ provider, state }) => isWaiting(provider, state));
-  const amountPaise = amountDuePaise(order, rows);
+  const amountPaise = order.duePaise;
   const isCurrent = sql`(SELECT ${orders.version} FROM ${orders} WHERE ${orders.id} = ${id}) = ${version}`;
   const others = rows.filter((payment) => payment !== row);
   const claimed = { state: 'claimed', amountPaise, problem: null } as const;

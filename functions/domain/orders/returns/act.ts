@@ -16,7 +16,7 @@ import { creditRefusal } from '../../invoices/credit-note';
 import { authorizeByKey, roleOf } from '../access';
 import { changeOrder, type OrderChange } from '../change';
 import type { OrderContext, Visitor } from '../context';
-import { sendStarted } from '../payments/refund-step';
+import { sendOrderRefunds } from '../payments/refund-step';
 import { loadOrder, type OrderRecord } from '../record';
 import { orderReplyFor, type Viewer } from '../reply';
 import { accepted, received, refused, requested, taken, withdrawn } from './changes';
@@ -74,7 +74,7 @@ export async function actOnReturn(
     return now;
   }
   if (body.action !== 'refund') return orderReplyFor(after, viewer, context);
-  await sendStarted(context, after);
+  await sendOrderRefunds(context, after);
   const { order: refunded = after } = await loadOrder(context.db, id);
   return orderReplyFor(refunded, viewer, context);
 }

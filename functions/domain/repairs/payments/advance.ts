@@ -1,7 +1,6 @@
 import type { RepairStepBody } from '../../../../src/contract/repairs/step-body';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
 import { invalidField } from '../intake';
-import { accountOf } from '../money';
 import type { RepairRecord } from '../record';
 
 type Wait = Extract<RepairStepBody, { step: 'wait' }>;
@@ -15,7 +14,7 @@ export function requireAdvance(repair: RepairRecord, { for: reason, advance }: W
   if (reason !== 'part' || repair.state !== 'approved') {
     throw invalidField('advance', REPAIR_TEXTS.advanceNeedsPart);
   }
-  if (advance > accountOf(repair, repair.payments).due) {
+  if (advance > repair.duePaise / 100) {
     throw invalidField('advance', REPAIR_TEXTS.advanceTooHigh);
   }
 }

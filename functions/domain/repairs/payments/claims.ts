@@ -132,6 +132,7 @@ export function receivedChange(
   context: RepairContext,
   repair: RepairRecord,
   event: EventEntry,
+  actorId: number | null,
 ): RepairChange {
   const claimed = claimedOf(repair);
   const { id, reference, amountPaise } = claimed;
@@ -140,6 +141,7 @@ export function receivedChange(
     paymentId: id,
     fact: { ...fact, providerPaymentId: `upi-${reference}` },
     problem: null,
+    actorId,
   });
   const used = { reference: reference ?? '', paymentId: id };
   return {

@@ -12,7 +12,6 @@ import { creditRefusal } from '../../invoices/credit-note';
 import { referenceRefusal } from '../../orders/payments/counter';
 import type { EventEntry } from '../change';
 import type { RepairContext } from '../context';
-import { accountOf } from '../money';
 import type { RepairRecord } from '../record';
 
 /** The payments that staff take with a step; empty if the step takes none. */
@@ -28,7 +27,7 @@ export function takenWith(body: RepairStepBody): readonly CounterPayment[] {
 export function requirePayments(repair: RepairRecord, body: RepairStepBody): void {
   const taken = takenWith(body);
   if (taken.length === 0) return;
-  const { due } = accountOf(repair, repair.payments);
+  const due = repair.duePaise / 100;
   const mustCover = body.step === 'hand-over' || undecidedOf(repair.payments) !== undefined;
   // An estimate can rise after three payments, so only those of one request are limited.
   const fields = splitErrors({ due, received: [], mustCover }, taken);

@@ -16,7 +16,7 @@ import { provenReference, requireProvider, takeKey } from '../../payments/proof'
 import { authorizeRepair, type RepairAccess } from '../access';
 import type { RepairContext, Visitor } from '../context';
 import { repairKey } from '../keys';
-import { accountOf, payableOnline } from '../money';
+import { payableOnline } from '../money';
 import { loadRepair, type RepairRecord } from '../record';
 import { branchNamed, repairReplyFor } from '../reply';
 import { recordRepairFact } from './record';
@@ -71,7 +71,7 @@ export async function checkRepairPayment(
     name: repairNameOf(now),
     state: now.state,
     payment_state: paymentStateOf(now),
-    due: accountOf(now, now.payments).due,
+    due: now.duePaise / 100,
     branch: branchNamed(context.bench, now.branch),
     checked,
     ...(isGiven && { key: repairKey('repair', now, context.secrets) }),
@@ -82,8 +82,7 @@ export async function checkRepairPayment(
 function paymentStateOf(repair: RepairRecord): PaymentState {
   const undecided = undecidedOf(repair.payments);
   if (undecided) return undecided.state;
-  const { due } = accountOf(repair, repair.payments);
-  if (due === 0) return repair.payments.at(-1)?.state ?? 'paid';
+  if (repair.duePaise === 0) return repair.payments.at(-1)?.state ?? 'paid';
   return repair.payments.at(-1)?.state === 'failed' ? 'failed' : 'due';
 }
 

@@ -4,13 +4,9 @@ import { repairs } from '../../../db/repairs';
 import { sumAll } from '../../jobs/sum-all';
 import { endLink } from '../../payments/links';
 import type { PaymentContext } from '../../payments/payable';
-import { PAID_PAISE } from '../list';
 import { REPAIRS } from './subject';
 
 const AT_ONCE = 20;
-
-const DUE_PAISE = sql`iif(${repairs.outcome} IN ('not_repaired', 'declined'), 0, ${repairs.approvedTotal} * 100)
-  - ${PAID_PAISE}`;
 
 /**
  * Closes the payment pages of repairs that ended or now need less money, either for one given
@@ -32,7 +28,7 @@ export async function closeRepairLinks(
         isNotNull(payments.linkUrl),
         eq(payments.provider, provider.name),
         repairId === undefined ? undefined : eq(payments.repairId, repairId),
-        sql`(${repairs.endedAt} IS NOT NULL OR ${payments.amountPaise} > ${DUE_PAISE})`,
+        sql`(${repairs.endedAt} IS NOT NULL OR ${payments.amountPaise} > ${repairs.duePaise})`,
       ),
     )
     .orderBy(sql`random()`)

@@ -6,7 +6,6 @@ import type { PaymentContext } from '../../payments/payable';
 import { insertRefunds, SENT_ONLINE } from '../../payments/refunds';
 import { paymentOfFact, type Reported } from '../../payments/rules';
 import { changeRepair, type EventEntry, type RepairChange } from '../change';
-import { accountOf } from '../money';
 import { loadRepair, type RepairPayment, type RepairRecord } from '../record';
 
 const ATTEMPTS = 10;
@@ -60,21 +59,20 @@ export function arrivalOf(
   context: PaymentContext,
   repair: RepairRecord,
   row: RepairPayment | undefined,
-  { fact, problem }: Reported,
+  { fact, problem, actorId = null }: Reported & { actorId?: number | null },
 ): RepairChange & { events: [EventEntry, ...EventEntry[]]; also: Statement[] } {
   const { db, now, payments: provider } = context;
   const { providerPaymentId, method = null } = fact;
   const amountPaise = row?.amountPaise ?? fact.amountPaise;
   const name = row?.provider ?? provider?.name ?? 'counter';
-  const { due } = accountOf(repair, repair.payments);
-  const isSurplus = repair.endedAt !== null || amountPaise > due * 100;
+  const isSurplus = repair.endedAt !== null || amountPaise > repair.duePaise;
   const kept = isSurplus ? 'refund-due' : 'record-payment';
   const step = problem === null ? kept : 'payment-problem';
   const state = step === 'record-payment' ? ('paid' as const) : ('refund_due' as const);
   const isReturned = step === 'refund-due' && provider?.kind === 'link';
   const written = {
     ...{ providerPaymentId, method, state, problem, updatedAt: now, asks: 0 },
-    ...(name !== 'simulated' && { branch: repair.branch }),
+    ...(name !== 'simulated' && { branch: repair.branch, actorId }),
   };
   const which = and(eq(payments.provider, name), eq(payments.providerPaymentId, providerPaymentId));
 
@@ -92,7 +90,9 @@ export function arrivalOf(
             ...{ repairId: repair.id, provider: name, amountPaise, createdAt: now },
           }),
       ...(isReturned ? insertRefunds(db, which, SENT_ONLINE, now) : []),
-      ...(step === 'record-payment' ? voucherStatements(context, repair, amountPaise, null) : []),
+      ...(step === 'record-payment'
+        ? voucherStatements(context, repair, amountPaise, actorId)
+        : []),
     ],
   };
 }

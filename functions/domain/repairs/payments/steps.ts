@@ -8,7 +8,7 @@ import { requireAdvance } from './advance';
 import { missingChange, receivedChange, requireDecision } from './claims';
 import { paymentChange, requirePayments } from './counter';
 import { closeRepairLinks } from './links';
-import { refundChange, requireRefund, sendStarted } from './refunds';
+import { refundChange, sendRepairRefunds } from './refunds';
 
 type MoneyStep = 'record-payment' | 'record-refund' | 'money-received' | 'money-missing';
 
@@ -28,9 +28,6 @@ export async function requireMoney(
     case 'hand-over':
       requirePayments(repair, body);
       break;
-    case 'record-refund':
-      requireRefund(context, repair, body, by.role);
-      break;
     case 'wait':
       requireAdvance(repair, body);
       break;
@@ -48,17 +45,17 @@ export function moneyChange(
   repair: RepairRecord,
   event: EventEntry,
   body: Extract<RepairStepBody, { step: MoneyStep }>,
-  actorId: number | null,
-): RepairChange {
+  by: { role: RepairStepRole; id: number | null },
+): RepairChange | Promise<RepairChange> {
   switch (body.step) {
     case 'record-payment': {
-      const { event: paid, also } = paymentChange(context, repair, body.payments, actorId);
+      const { event: paid, also } = paymentChange(context, repair, body.payments, by.id);
       return { events: [paid], also };
     }
     case 'record-refund':
-      return refundChange(context, repair, event, body, actorId);
+      return refundChange(context, repair, event, body, by);
     case 'money-received':
-      return receivedChange(context, repair, event);
+      return receivedChange(context, repair, event, by.id);
     case 'money-missing':
       return missingChange(context, repair, event, body);
   }
@@ -75,5 +72,5 @@ export async function followMoney(
   { step }: RepairStepBody,
 ): Promise<void> {
   context.later(closeRepairLinks(context, repair.id));
-  if (step === 'record-refund') await sendStarted(context, repair, viewer);
+  if (step === 'record-refund') await sendRepairRefunds(context, repair, viewer);
 }

@@ -12,9 +12,9 @@ import type { Database } from '../../../db';
 import { repairEvents, repairs } from '../../../db/repairs';
 import type { Statement } from '../../core/command';
 import { Refusal } from '../../core/refusal';
+import { accountOf } from '../../money/account';
 import type { RepairChange } from '../change';
 import type { RepairContext } from '../context';
-import { accountOf } from '../money';
 import { loadRepair, type RepairRecord } from '../record';
 import { claimsOn, firstRepairOf } from './facts';
 
@@ -82,7 +82,7 @@ function matchOf(
 }
 
 function requireClaimable(first: RepairRecord, match: ClaimMatch, role: Role, now: number): void {
-  const { total, paid } = accountOf(first, first.payments);
+  const { total, paid } = accountOf(first);
   const facts = {
     ...{ state: first.state, outcome: first.outcome, warrantyUntil: first.warrantyUntil },
     isRefunded: total > 0 && paid <= 0,

@@ -14,7 +14,6 @@ import { insertAudit } from '../../core/audit/log';
 import { Refusal } from '../../core/refusal';
 import { countIfAllowed, type Limit, secondsUntil } from '../../core/throttle';
 import type { RepairContext } from '../context';
-import { PAID_PAISE } from '../list';
 import { branchNamed, faultsOf } from '../reply';
 import { storeCodeOf } from '../staff';
 
@@ -68,7 +67,6 @@ export async function findWarranties(
     db
       .select({
         repair: repairs,
-        paidPaise: PAID_PAISE.as('paid_paise'),
         isClaimed: sql<number>`${isOpenClaim}`.as('is_claimed'),
       })
       .from(repairs)
@@ -88,10 +86,10 @@ export async function findWarranties(
   }
 
   const sameSerial = new Set(bySerial.map(({ id }) => id));
-  const offered = found.flatMap(({ repair, paidPaise, isClaimed }) => {
+  const offered = found.flatMap(({ repair, isClaimed }) => {
     const match = sameSerial.has(repair.id) ? ('serial' as const) : ('mobile' as const);
     const isOtherDevice = match === 'mobile' && serial !== '' && repair.serial !== '';
-    const isRefunded = repair.approvedTotal > 0 && paidPaise <= 0;
+    const isRefunded = repair.approvedTotal > 0 && repair.paidPaise <= repair.refundedPaise;
     const facts = { ...repair, isRefunded, isClaimed: isClaimed === 1 };
     const problem = isStaff(role) ? claimProblem(facts, match, role, now) : 'forbidden';
     if (isOtherDevice || problem === 'no-warranty' || problem === 'warranty-over') return [];

@@ -3,18 +3,16 @@ import type { OrderReply } from '../../../contract/orders/order';
 import type { ReturnBody, ReturnReply } from '../../../contract/orders/return-body';
 import type { ReturnReason } from '../../../contract/orders/returns';
 import type { StaffRole } from '../../../contract/roles';
-import { METHOD_NAMES } from '../../../entities/order/payment-text';
 import { REASON_NAMES, returnedItems } from '../../../entities/order/returns/labels';
 import { PieceFields } from '../../../entities/order/returns/PieceFields';
 import { formatRupees } from '../../../lib/money';
 import { createOrderSecret } from '../../../lib/order-secret';
 import { SubmitDialog } from '../../../ui/dialog/SubmitDialog';
 import { toastFailure } from '../../../ui/feedback/toast';
-import { Field } from '../../../ui/form/Field';
-import { RadioChoice } from '../../../ui/form/RadioChoice';
 import { choicesOf, SelectField } from '../../../ui/form/SelectField';
 import { TextArea } from '../../../ui/form/TextArea';
 import { type Form, useForm } from '../../../ui/form/use-form';
+import { RefundReason, RefundWay } from '../../payments/RefundWay';
 import { ReturnedSerials } from '../../serials/ReturnedSerials';
 import { openSerials } from '../../serials/state';
 import { ONLINE } from '../steps/RefundFields';
@@ -121,7 +119,7 @@ export function ReturnDialog({ action, order, role, of, onTake, onClose }: Props
           hint="No names or phone numbers. The customer can read this."
         />
       )}
-      {action === 'refund' && <RefundFields order={order} form={form} />}
+      {action === 'refund' && <RefundFields order={order} role={role} form={form} />}
     </SubmitDialog>
   );
 }
@@ -144,27 +142,38 @@ function ReasonFields({ form }: { form: Form<ReturnValues> }) {
   );
 }
 
-function RefundFields({ order, form }: { order: OrderReply; form: Form<ReturnValues> }) {
+interface RefundProps {
+  order: OrderReply;
+  role: StaffRole;
+  form: Form<ReturnValues>;
+}
+
+function RefundFields({ order, role, form }: RefundProps) {
   const paid = (order.payments ?? []).filter(({ state }) => state === 'paid');
   const isOnline = paid.length > 0 && paid.every(({ provider }) => ONLINE.includes(provider));
+  const byHand = paid.filter(({ provider }) => !ONLINE.includes(provider));
+  const { method } = form.values;
   // The server asks for the method if the shop no longer uses the provider.
-  if (isOnline && form.errors.method === undefined) {
-    return <p>The money is refunded online, to the original account.</p>;
-  }
+  const isAsked = !isOnline || form.errors.method !== undefined;
   return (
     <>
-      <RadioChoice
-        label="How it was refunded"
-        choices={METHOD_NAMES}
-        value={form.values.method}
-        error={form.errors.method}
-        onChange={(chosen) => form.set('method', chosen)}
-      />
-      <Field
-        label="Reference (optional)"
-        {...form.field('reference')}
-        autoComplete="off"
-        maxLength={60}
+      {isAsked ? (
+        <RefundWay
+          came={byHand.length === 1 ? byHand[0]?.method : undefined}
+          role={role}
+          way={form.values}
+          errors={form.errors}
+          onChange={(change) => {
+            if (change.method !== undefined) form.set('method', change.method);
+            if (change.reference !== undefined) form.set('reference', change.reference);
+          }}
+        />
+      ) : (
+        <p>The money is refunded online, to the original account.</p>
+      )}
+      <RefundReason
+        field={{ label: 'Reason', ...form.field('reason') }}
+        isShown={method !== '' && byHand.some((payment) => payment.method !== method)}
       />
     </>
   );

@@ -5,7 +5,7 @@ import {
   type ReturnReply,
   returnBody,
 } from '../../../contract/orders/return-body';
-import type { CounterMethod } from '../../../contract/orders/states';
+import type { RefundMethod } from '../../../contract/orders/states';
 import { chosenLines, type Pieces } from '../../../entities/order/returns/PieceFields';
 import { returnableLines } from '../../../entities/order/returns/remaining';
 import type { Parsed } from '../../../ui/form/use-form';
@@ -31,7 +31,7 @@ export interface ReturnValues {
   isDisputed: boolean;
   reason: string;
   note: string;
-  method: CounterMethod | '';
+  method: RefundMethod | '';
   reference: string;
 }
 

@@ -5,9 +5,9 @@ import type { StaffRole } from '../../../contract/roles';
 import { METHOD_NAMES } from '../../../entities/order/payment-text';
 import { formatRupees } from '../../../lib/money';
 import { Field } from '../../../ui/form/Field';
-import { RadioChoice } from '../../../ui/form/RadioChoice';
 import type { Form } from '../../../ui/form/use-form';
 import styles from '../../../ui/record/steps.module.css';
+import { RefundReason, RefundWay } from '../../payments/RefundWay';
 import { useOrder } from '../queries';
 import type { ActionOrder } from './action-order';
 import type { RefundValues, StepValues } from './step-form';
@@ -58,67 +58,88 @@ export function RefundFields({ order, role, form }: Props) {
         <p>{formatRupees(sumOf(online))} is refunded online, to the original account.</p>
       )}
       {isSeveral ? (
-        byHand.map((payment) => <PaymentRefund key={payment.id} payment={payment} form={form} />)
+        byHand.map((payment) => (
+          <PaymentRefund key={payment.id} payment={payment} role={role} form={form} />
+        ))
       ) : (
         <OneRefund
           isOnline={online.length > 0 && byHand.length === 0}
           mayTransfer={hasFailed && role === 'system_admin'}
+          came={byHand[0]?.method}
+          role={role}
           form={form}
         />
       )}
+      <RefundReason
+        field={{ label: 'Reason', ...form.field('reason') }}
+        isShown={isAnotherWay(byHand, form.values)}
+      />
     </>
   );
 }
 
-interface OneProps extends Pick<Props, 'form'> {
-  isOnline: boolean;
-  mayTransfer: boolean;
+/** True if a payment goes back another way than it was paid. */
+function isAnotherWay(byHand: readonly PaymentRecord[], { method, refunds }: StepValues): boolean {
+  return byHand.some((payment) => {
+    const chosen = refunds.find((each) => each.payment === payment.id)?.method ?? method;
+    return chosen !== '' && chosen !== undefined && chosen !== payment.method;
+  });
 }
 
-function OneRefund({ isOnline, mayTransfer, form }: OneProps) {
+interface OneProps extends Pick<Props, 'form' | 'role'> {
+  isOnline: boolean;
+  mayTransfer: boolean;
+  came: string | undefined;
+}
+
+function OneRefund({ isOnline, mayTransfer, came, role, form }: OneProps) {
   const { method } = form.values;
   // The server asks for the method if the shop no longer uses the provider.
-  const isByHand =
-    !isOnline || form.errors.method !== undefined || (method !== '' && method !== 'bank');
+  if (isOnline && form.errors.method === undefined && (method === '' || method === 'bank')) {
+    return (
+      <>
+        {method !== 'bank' && <p>The money is refunded online, to the original account.</p>}
+        {mayTransfer && <Transfer form={form} />}
+        {method === 'bank' && (
+          <Field
+            label="Reference"
+            {...form.field('reference')}
+            autoComplete="off"
+            maxLength={60}
+            required
+          />
+        )}
+      </>
+    );
+  }
   return (
-    <>
-      {isByHand ? (
-        <RadioChoice
-          label="How it was refunded"
-          choices={METHOD_NAMES}
-          value={method === 'bank' ? '' : method}
-          error={form.errors.method}
-          onChange={(chosen) => form.set('method', chosen)}
-        />
-      ) : (
-        method !== 'bank' && <p>The money is refunded online, to the original account.</p>
-      )}
-      {!isByHand && mayTransfer && <Transfer form={form} />}
-      {(isByHand || method === 'bank') && (
-        <Field
-          label={method === 'bank' ? 'Reference' : 'Reference (optional)'}
-          {...form.field('reference')}
-          autoComplete="off"
-          maxLength={60}
-          required={method === 'bank'}
-        />
-      )}
-    </>
+    <RefundWay
+      came={came}
+      role={role}
+      way={form.values}
+      errors={form.errors}
+      onChange={(change) => {
+        if (change.method !== undefined) form.set('method', change.method);
+        if (change.reference !== undefined) form.set('reference', change.reference);
+      }}
+    />
   );
 }
 
 /**
- * Fields for the refund of one of several payments; by default, the refund uses the payment's
- * original method.
+ * Fields for the refund of one of several payments.
  */
-function PaymentRefund({ payment, form }: Pick<Props, 'form'> & { payment: PaymentRecord }) {
+function PaymentRefund({
+  payment,
+  role,
+  form,
+}: Pick<Props, 'form' | 'role'> & { payment: PaymentRecord }) {
   const { id = 0, amount, method, reference } = payment;
   const { refunds } = form.values;
   const came = COUNTER_METHODS.find((each) => each === method);
   const facts = [came && METHOD_NAMES[came], reference].filter(Boolean);
   const nth = refunds.findIndex((each) => each.payment === id);
   const values = refunds[nth] ?? { payment: id, method: came, reference: '' };
-  const name = `refunds.${nth}.reference`;
 
   function edit(change: Partial<RefundValues>): void {
     const others = refunds.filter((each) => each.payment !== id);
@@ -131,21 +152,17 @@ function PaymentRefund({ payment, form }: Pick<Props, 'form'> & { payment: Payme
         <strong className="money">{formatRupees(amount)}</strong>
         <span className="muted">{facts.map((fact) => ` · ${fact}`)}</span>
       </legend>
-      <RadioChoice
-        label="How it was refunded"
-        choices={METHOD_NAMES}
-        value={COUNTER_METHODS.find((each) => each === values.method) ?? ''}
-        isCompact
-        error={form.errors[`refunds.${nth}.method`]}
-        onChange={(chosen) => edit({ method: chosen })}
-      />
-      <Field
-        label="Reference (optional)"
-        value={values.reference}
-        error={form.errors[name]}
-        onChange={({ target }) => edit({ reference: target.value })}
-        autoComplete="off"
-        maxLength={60}
+      <RefundWay
+        came={came}
+        role={role}
+        way={values}
+        errors={{
+          method: form.errors[`refunds.${nth}.method`],
+          reference: form.errors[`refunds.${nth}.reference`],
+        }}
+        onChange={({ method: chosen, ...change }) =>
+          edit({ ...change, ...(chosen !== undefined && { method: chosen || undefined }) })
+        }
       />
     </fieldset>
   );

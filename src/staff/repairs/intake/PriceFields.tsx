@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { formatRupees } from '../../../lib/money';
+import { parseRupees } from '../../../lib/parse-rupees';
 import { Button } from '../../../ui/Button';
 import { Chips } from '../../../ui/form/Chips';
 import { Field } from '../../../ui/form/Field';
@@ -64,7 +65,7 @@ export function PriceFields({ form }: { form: IntakeForm }) {
 
 function Lines({ form }: { form: IntakeForm }) {
   const lines = shownLines(form.values);
-  const total = lines.reduce((sum, { price }) => sum + (Number(price) || 0), 0);
+  const total = lines.reduce((sum, { price }) => sum + (parseRupees(price) || 0), 0);
   const errorOf = (index: number, name: string) => form.errors[`lines.${index}.${name}`];
 
   function change(index: number, changed: Partial<LineValues>): void {

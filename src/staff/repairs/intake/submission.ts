@@ -14,6 +14,7 @@ import { LOCK_ANSWERS } from '../../../contract/repairs/states';
 import type { RepairStepBody } from '../../../contract/repairs/step-body';
 import { REPAIR_TEXTS } from '../../../contract/repairs/texts';
 import { createOrderSecret } from '../../../lib/order-secret';
+import { parseRupees } from '../../../lib/parse-rupees';
 import type { FieldTexts, Parsed } from '../../../ui/form/submit';
 import { lockField, lockOf } from '../lock/values';
 import { shownLines } from './prices';
@@ -81,16 +82,12 @@ export const PROMISE_TEXTS = {
   past: 'Choose a time in the future',
 } as const;
 
-function rupees(typed: string): number {
-  return typed.trim() === '' ? Number.NaN : Number(typed.replaceAll(/[₹,\s]/g, ''));
-}
-
 function priceOf(values: IntakeValues) {
   const { price: kind, limit, claimOf } = values;
   if (kind === 'warranty') return { kind, claim_of: claimOf };
-  if (kind === 'limit') return { kind, limit: rupees(limit) };
+  if (kind === 'limit') return { kind, limit: parseRupees(limit) };
   if (kind === 'look-first') return { kind };
-  const lines = shownLines(values).map((line) => ({ ...line, price: rupees(line.price) }));
+  const lines = shownLines(values).map((line) => ({ ...line, price: parseRupees(line.price) }));
   return { kind, lines };
 }
 

@@ -1,22 +1,14 @@
-import type { RefundMethod } from '../../../contract/orders/states';
 import { FAILURES_BEFORE_TRANSFER } from '../../../contract/payments/refund-parts';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import type { StaffRole } from '../../../contract/roles';
 import { moneyName } from '../../../entities/order/payment-text';
 import { formatRupees } from '../../../lib/money';
 import { Field } from '../../../ui/form/Field';
-import { RadioChoice } from '../../../ui/form/RadioChoice';
+import { SelectField } from '../../../ui/form/SelectField';
 import type { Form } from '../../../ui/form/use-form';
-import { partsOfRefund } from './refund-parts';
+import { RefundReason, RefundWay } from '../../payments/RefundWay';
+import { partsOfRefund, refundable } from './refund-parts';
 import type { StepValues } from './step-values';
-
-const BY_HAND = {
-  cash: moneyName('cash'),
-  upi: moneyName('upi'),
-  card: moneyName('card'),
-  finance: moneyName('finance'),
-} as const;
-const TRANSFER = { bank: moneyName('bank') } as const;
 
 interface Props {
   repair: RepairReply;
@@ -27,15 +19,10 @@ interface Props {
 /** The amount and method of a refund; online payments are refunded through their provider. */
 export function RefundFields({ repair, role, form }: Props) {
   const { values, errors } = form;
-  const { online, byHand, provider } = partsOfRefund(repair, values.amount);
+  const { online, byHand, provider, came } = partsOfRefund(repair, values);
   const failures = repair.refunds.filter(({ state }) => state === 'failed').length;
   const mayTransfer = role === 'system_admin' && failures >= FAILURES_BEFORE_TRANSFER;
-  const hasHand = byHand > 0 || errors.method !== undefined;
-  const choices: Partial<Record<RefundMethod, string>> = {
-    ...(hasHand && BY_HAND),
-    ...((mayTransfer || hasHand) && TRANSFER),
-  };
-  const hasChoices = Object.keys(choices).length > 0;
+  const choices = refundable(repair);
   return (
     <>
       <p>
@@ -65,23 +52,44 @@ export function RefundFields({ repair, role, form }: Props) {
           {moneyName(provider ?? '')}, to the account that paid. Do not return it in cash.
         </p>
       )}
-      {hasChoices && (
-        <>
-          <RadioChoice
-            label={
-              online > 0 && byHand > 0
-                ? `How ${formatRupees(byHand)} was refunded`
-                : 'How it was refunded'
-            }
-            choices={choices}
-            value={values.method}
-            isCompact
-            error={errors.method}
-            onChange={(method) => form.set('method', method)}
-          />
-          <Field label="Reference" {...form.field('reference')} autoComplete="off" maxLength={60} />
-        </>
+      {choices.length > 1 && (
+        <SelectField
+          label="Refund first"
+          value={values.payment}
+          choices={choices}
+          placeholder="The newest payment"
+          onChange={({ target }) => form.set('payment', target.value)}
+        />
       )}
+      {came.map(({ method, amount }) => (
+        <p key={method}>
+          <strong className="money">{formatRupees(amount)}</strong> was paid by {moneyName(method)}.
+        </p>
+      ))}
+      {came.length > 1 && (
+        <Field
+          label="References (optional)"
+          {...form.field('reference')}
+          autoComplete="off"
+          maxLength={60}
+        />
+      )}
+      {came.length < 2 && (byHand > 0 || mayTransfer || errors.method !== undefined) && (
+        <RefundWay
+          came={came[0]?.method}
+          role={role}
+          way={values}
+          errors={errors}
+          onChange={(change) => {
+            if (change.method !== undefined) form.set('method', change.method);
+            if (change.reference !== undefined) form.set('reference', change.reference);
+          }}
+        />
+      )}
+      <RefundReason
+        field={{ label: 'Reason', ...form.field('reason') }}
+        isShown={values.method !== '' && came.some(({ method }) => method !== values.method)}
+      />
     </>
   );
 }

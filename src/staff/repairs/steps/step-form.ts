@@ -1,5 +1,4 @@
 import { checkForm } from '../../../contract/fields';
-import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import { claimSeenIn } from '../../../contract/orders/upi';
 import { splitErrors } from '../../../contract/payments/split';
 import { undecidedOf } from '../../../contract/repairs/payment';
@@ -14,7 +13,6 @@ import type { Explained, FieldTexts, Parsed } from '../../../ui/form/use-form';
 import { billToOf } from '../../bills/state';
 import { paymentsOf } from '../../payments/state';
 import { lockField, lockOf } from '../lock/values';
-import { partsOfRefund } from './refund-parts';
 import { type FormStep, type StepValues, technicianOf } from './step-values';
 
 const CODE_DIGITS = 6;
@@ -81,6 +79,7 @@ function bodyOf(step: FormStep, repair: RepairReply, values: StepValues) {
     lock: lockOf(values),
     amount: parseRupees(values.amount),
     method: values.method || undefined,
+    payment: Number(values.payment) || undefined,
     claim: claimSeenIn(repair),
     digits: values.digits,
     reference: values.reference,
@@ -97,10 +96,6 @@ function ownErrors(step: FormStep, repair: RepairReply, values: StepValues): Fie
     return { technician: 'Choose who works on it' };
   }
   if (step === 'wait' && values.for === '') return { for: 'Choose what the repair is waiting for' };
-  if (step === 'record-refund' && values.method === '') {
-    const { byHand } = partsOfRefund(repair, values.amount);
-    return byHand > 0 ? { method: ORDER_TEXTS.needsMethod } : {};
-  }
   if (step === 'ready' && values.outcome !== '' && needsReason(repair.state, values.outcome)) {
     return values.reason.trim() === '' ? { reason: REPAIR_TEXTS.needsReason } : {};
   }

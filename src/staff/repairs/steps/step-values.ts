@@ -72,6 +72,8 @@ export interface StepValues extends LockValues {
   /** The last four digits of a UPI reference, as shown in the bank app. */
   digits: string;
   method: RefundMethod | '';
+  /** The ID of the payment to refund first; '' for the newest. */
+  payment: string;
   reference: string;
   text: string;
   isAttempt: boolean;
@@ -101,6 +103,7 @@ const EMPTY: StepValues = {
   amount: '',
   digits: '',
   method: '',
+  payment: '',
   reference: '',
   text: '',
   isAttempt: false,

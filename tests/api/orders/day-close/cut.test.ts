@@ -76,7 +76,7 @@ async function advance(): Promise<void> {
 async function returned(orderId: string): Promise<void> {
   const back = { step: 'return', version: 3, reason: 'Faulty', restock: true };
   expect((await step(orderId, head, back)).status).toBe(200);
-  const refund = { step: 'record-refund', version: 4, method: 'cash', reference: '' };
+  const refund = { step: 'record-refund', version: 4, reference: 'By the method of the sale' };
   expect((await step(orderId, admin, refund)).status).toBe(200);
 }
 

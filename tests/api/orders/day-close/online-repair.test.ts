@@ -8,7 +8,11 @@ it('a day close lists the online payments and online refunds of repairs without 
   const repair = await approved();
   bank.attempt(await open(repair), 'paid');
   await check(repair);
-  await step(repair, { step: 'ready', outcome: 'not_repaired', reason: 'No spare part' });
+  await step(
+    repair,
+    { step: 'ready', outcome: 'not_repaired', reason: 'No part' },
+    staff.advisor.user,
+  );
   await step(repair, { step: 'record-refund', amount: 1000, method: 'cash', reference: '' });
   // ₹2,499 came online; ₹1,000 of it goes back the same way, whatever the clerk chose.
   const { status, body } = await count(staff.advisor.token, countOf());

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { followHint } from '../../../../functions/domain/payments/events';
 import { workshopForEachTest } from '../../../support/api/repairs/payer';
 
-const { bank, at, approved, look, open, check, step } = workshopForEachTest();
+const { bank, staff, at, approved, look, open, check, step } = workshopForEachTest();
 
 it('an advance that is paid online gets one receipt voucher, even for concurrent requests', async () => {
   const repair = await approved();
@@ -14,7 +14,11 @@ it('an advance that is paid online gets one receipt voucher, even for concurrent
   expect((await look(repair)).invoices).toMatchObject([
     { kind: 'receipt_voucher', total: 249_900 },
   ]);
-  await step(repair, { step: 'ready', outcome: 'not_repaired', reason: 'No part' });
+  await step(
+    repair,
+    { step: 'ready', outcome: 'not_repaired', reason: 'No part' },
+    staff.advisor.user,
+  );
   await step(repair, { step: 'record-refund', amount: 2499, reference: '' });
   expect((await look(repair)).invoices).toMatchObject([
     { kind: 'receipt_voucher', total: 249_900 },

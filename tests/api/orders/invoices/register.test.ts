@@ -59,7 +59,7 @@ beforeAll(async () => {
   const ready = await done(advance, { token }, { step: 'ready', outcome: 'repaired' });
   const proof = { kind: 'claim' as const, claim: ready.claim ?? repair.claim ?? '' };
   const over = await done(ready, { token }, { step: 'hand-over', proof, payments: card(1499) });
-  await done(over, staff.head, { step: 'record-refund', method: 'cash', amount: 500 });
+  await done(over, staff.head, { step: 'record-refund', amount: 500 });
 });
 
 async function list(token: string, query = '') {

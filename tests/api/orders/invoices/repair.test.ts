@@ -98,7 +98,7 @@ describe('a repair', () => {
     const failed = { step: 'ready' as const, outcome: 'not_repaired' as const, reason: 'No part' };
     const unrepaired = await done(paid, { token }, failed);
     const over = await done(unrepaired, { token }, collected(unrepaired));
-    const refund = { step: 'record-refund' as const, method: 'cash' as const };
+    const refund = { step: 'record-refund' as const };
     const part = await done(over, staff.head, { ...refund, amount: 400 });
     const all = await done(part, staff.head, { ...refund, amount: 600 });
     expect(all.invoices?.map(({ kind, total }) => [kind, total])).toEqual([
@@ -117,7 +117,7 @@ describe('a repair', () => {
     const done1 = await done(repair, { token }, ready);
     const over = await done(done1, { token }, collected(done1, { payments: pay(2499).payments }));
     expect(over).toMatchObject({ refundable: 0, returnable: 2499 });
-    const refund = { step: 'record-refund' as const, method: 'cash' as const };
+    const refund = { step: 'record-refund' as const };
     const part = await done(over, staff.head, { ...refund, amount: 500 });
     expect(part).toMatchObject({
       total: 1999,

@@ -79,7 +79,7 @@ describe('the refund for returned items', () => {
     expect(taken.returns).toHaveLength(1);
 
     const return_id = taken.returns?.[0]?.return_id;
-    const refund = { action: 'refund', version: taken.version, return_id, method: 'cash' };
+    const refund = { action: 'refund', version: taken.version, return_id };
     const paid = await Promise.all(
       Array.from({ length: 10 }, () => sendReturn(taken, { token: admin.token }, refund)),
     );

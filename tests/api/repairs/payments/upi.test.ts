@@ -9,7 +9,7 @@ import type { RepairReply } from '../../../../src/contract/repairs/repair';
 import type { RepairStepBody } from '../../../../src/contract/repairs/step-body';
 import { contextAt, emptyShop } from '../../../support/api/orders/orders';
 import { db } from '../../../support/api/people';
-import { moneySteps } from '../../../support/api/repairs/payer';
+import { moneySteps, paymentsOf } from '../../../support/api/repairs/payer';
 import { AGREED, bench, emptyBench, see, takeIn } from '../../../support/api/repairs/repairs';
 
 const OWN = { payments: { kind: 'upi', name: 'upi', isTest: false } } as const;
@@ -91,6 +91,7 @@ describe('a payment to the shop’s UPI ID', () => {
     });
     expect(await decide(repair, received)).toMatchObject({ due: 0, paid: 2499 });
     expect(await moneySteps(repair)).toEqual(['wrong-digits', 'money-received']);
+    expect(await paymentsOf(repair)).toMatchObject([{ actorId: staff.head.user.id }]);
 
     const other = await approved();
     await other.claim(reference);

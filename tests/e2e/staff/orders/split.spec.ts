@@ -148,8 +148,8 @@ test('a branch head refunds each of several payments to its original payment met
   await press(page, 'Record refund');
   const dialog = page.getByRole('dialog');
   const loan = dialog.getByRole('group', { name: `${formatRupees(rest)} · Finance · LOAN-7` });
-  await expect(loan.getByRole('radio', { name: 'Finance' })).toBeChecked();
-  await loan.getByLabel('Reference (optional)').fill('REV-9');
+  await expect(loan.getByText('Cancel it at the lender.')).toBeVisible();
+  await loan.getByLabel('Reference of the cancellation').fill('REV-9');
   await dialog.getByRole('button', { name: 'Record refund' }).click();
   await expect(badges(page)).toContainText('Refunded');
   const refunds = page.getByRole('listitem').filter({ hasText: 'Refunded' });

@@ -51,6 +51,10 @@ test('an agreed price has one line for each problem unless the clerk edits the l
   expect(parsed({ price: 'agreed', lines })).toMatchObject({
     output: { body: { price: { lines: [{ text: 'New display', price: 2499, kind: 'part' }] } } },
   });
+  const exponent = [{ text: 'New display', price: '1e5', kind: 'part' as const }];
+  expect(errorsOf(parsed({ price: 'agreed', lines: exponent }))).toEqual({
+    'lines.0.price': REPAIR_TEXTS.wrongPrice,
+  });
   expect(errorsOf(parsed({ price: 'limit', limit: '' }))).toEqual({
     limit: REPAIR_TEXTS.wrongPrice,
   });

@@ -1,0 +1,77 @@
+import { COUNTER_METHODS, type RefundMethod } from '../../../src/contract/orders/states';
+import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
+import { FAILURES_BEFORE_TRANSFER } from '../../../src/contract/payments/refund-parts';
+import { Refusal } from '../core/refusal';
+import type { PaymentContext, PaymentRow, Refund } from '../payments/payable';
+
+/** How a payment goes back: through its provider, as a test, or by a member of staff. */
+type Way = 'online' | 'test' | 'by-hand';
+
+/** What staff entered for the refund of a payment. */
+export interface RefundHow {
+  method: RefundMethod | undefined;
+  reference: string;
+  /** Why the money goes back in another way. */
+  reason: string;
+  /** The prefix of the payment's field names. */
+  field: string;
+}
+
+/** How a refund of a payment is stored: `method` is null if no member of staff pays it back. */
+export interface RefundWay {
+  isSent: boolean;
+  method: RefundMethod | null;
+  reference: string | null;
+}
+
+export function wayOf(
+  { payments: provider }: Pick<PaymentContext, 'payments'>,
+  { provider: name }: Pick<PaymentRow, 'provider'>,
+): Way {
+  if (name === 'simulated') return 'test';
+  return provider?.kind === 'link' && provider.name === name ? 'online' : 'by-hand';
+}
+
+/**
+ * The way back of a payment, which is its way in: online through its provider, at the counter by its
+ * method. Only a system admin can choose another method, with a reason, and a bank transfer instead
+ * of an online refund only after two failures. Throws `invalid`.
+ */
+export function refundWay(
+  context: Pick<PaymentContext, 'payments'>,
+  payment: PaymentRow,
+  how: RefundHow,
+  { role, refunds }: { role: string; refunds: readonly Refund[] },
+): RefundWay {
+  const way = wayOf(context, payment);
+  if (way === 'online' && how.method !== 'bank') {
+    return { isSent: true, method: null, reference: null };
+  }
+  const came = COUNTER_METHODS.find((each) => each === payment.method);
+  const method = how.method ?? (way === 'test' ? null : came);
+  const { reference, field } = how;
+  const made = { isSent: false, method: method ?? null, reference: reference || null };
+  if (way === 'test') return made;
+  if (method === undefined) throw invalid(`${field}method`, ORDER_TEXTS.needsRefundMethod);
+  const isAdmin = role === 'system_admin';
+  if (way === 'online') {
+    const failures = refunds.filter(({ state }) => state === 'failed').length;
+    if (!isAdmin || failures < FAILURES_BEFORE_TRANSFER) {
+      throw invalid(`${field}method`, ORDER_TEXTS.transferTooEarly);
+    }
+  } else if (came !== undefined && method !== came) {
+    if (!isAdmin) throw invalid(`${field}method`, ORDER_TEXTS.refundAsPaid);
+    if (how.reason === '') throw invalid('reason', ORDER_TEXTS.needsRefundReason);
+  }
+  if (reference === '' && method === 'bank') {
+    throw invalid(`${field}reference`, ORDER_TEXTS.needsReference);
+  }
+  if (reference === '' && method === 'finance') {
+    throw invalid(`${field}reference`, ORDER_TEXTS.needsLenderReference);
+  }
+  return made;
+}
+
+function invalid(field: string, text: string): Refusal {
+  return new Refusal('invalid', text, { fields: { [field]: text } });
+}

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { optionalText } from '../fields';
+import { REFUND_METHODS } from '../orders/states';
+import { ORDER_TEXTS } from '../orders/texts';
+
+/** How a payment was refunded; by default, online or by the method of the payment. */
+export const refundWayFields = {
+  method: v.optional(v.picklist(REFUND_METHODS, ORDER_TEXTS.needsRefundMethod)),
+  reference: optionalText(60),
+};
+
+/** `reason` is required if the money goes back another way, or if nobody else can refund it. */
+export const refundFields = { ...refundWayFields, reason: v.optional(optionalText(200)) };

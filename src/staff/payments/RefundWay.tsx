@@ -1,0 +1,106 @@
+import { type ComponentProps, useState } from 'react';
+import { COUNTER_METHODS, type RefundMethod } from '../../contract/orders/states';
+import type { StaffRole } from '../../contract/roles';
+import { moneyName } from '../../entities/order/payment-text';
+import { Field } from '../../ui/form/Field';
+import { RadioChoice } from '../../ui/form/RadioChoice';
+
+interface Way {
+  method: RefundMethod | '' | undefined;
+  reference: string;
+}
+
+interface Props {
+  /** How the customer paid; undefined if it is not known. */
+  came: string | null | undefined;
+  role: StaffRole;
+  way: Way;
+  errors: { method?: string | undefined; reference?: string | undefined };
+  onChange: (change: Partial<Way>) => void;
+}
+
+const WAYS: Readonly<Record<RefundMethod, string>> = {
+  cash: 'Give it back in cash.',
+  upi: 'Send it back by UPI.',
+  card: 'Refund it on the card machine.',
+  finance: 'Cancel it at the lender.',
+  bank: 'Transfer it to the customer’s bank account.',
+};
+
+const REFERENCES: Readonly<Partial<Record<RefundMethod, string>>> = {
+  upi: 'UPI reference (optional)',
+  card: 'Slip number (optional)',
+  finance: 'Reference of the cancellation',
+  bank: 'Reference of the transfer',
+};
+
+const CHOICES: Readonly<Record<RefundMethod, string>> = {
+  cash: moneyName('cash'),
+  upi: moneyName('upi'),
+  card: moneyName('card'),
+  finance: moneyName('finance'),
+  bank: moneyName('bank'),
+};
+
+/** How staff refund a payment: the way it was paid, or another way that a system admin chooses. */
+export function RefundWay({ came, role, way, errors, onChange }: Props) {
+  const known = COUNTER_METHODS.find((method) => method === came);
+  const chosen = way.method || undefined;
+  const [isOpened, setOpened] = useState(false);
+  const isOther = known === undefined || isOpened || (chosen !== undefined && chosen !== known);
+  const method = chosen ?? (isOther ? undefined : known);
+  const label = method && REFERENCES[method];
+  return (
+    <>
+      {known !== undefined && !isOther && <p>{WAYS[known]}</p>}
+      {known !== undefined && role === 'system_admin' && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isOther}
+            onChange={({ target }) => {
+              setOpened(target.checked);
+              onChange({ method: target.checked ? '' : known, reference: '' });
+            }}
+          />
+          Refund it another way than it was paid
+        </label>
+      )}
+      {isOther ? (
+        <RadioChoice
+          label="How it was refunded"
+          choices={CHOICES}
+          value={chosen ?? ''}
+          isCompact
+          error={errors.method}
+          onChange={(next) => onChange({ method: next })}
+        />
+      ) : (
+        errors.method !== undefined && <p className="field-error">{errors.method}</p>
+      )}
+      {label !== undefined && (
+        <Field
+          label={label}
+          value={way.reference}
+          error={errors.reference}
+          onChange={({ target }) => onChange({ reference: target.value })}
+          autoComplete="off"
+          maxLength={60}
+          required={method === 'finance' || method === 'bank'}
+        />
+      )}
+    </>
+  );
+}
+
+interface ReasonProps {
+  /** The text field of the form. */
+  field: ComponentProps<typeof Field>;
+  isShown: boolean;
+}
+
+/** Asks why the money goes back another way, or why nobody else refunds it. */
+export function RefundReason({ field, isShown }: ReasonProps) {
+  if (!isShown && field.error === undefined && field.value === '') return null;
+  return <Field {...field} maxLength={200} required />;
+}

@@ -1,0 +1,136 @@
+import { ne } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refunds } from '../../../functions/db/payments';
+import { auditLog, users } from '../../../functions/db/schema';
+import { HOUR_MS } from '../../../src/lib/durations';
+import { closeStep, count, countOf, readClose } from '../../support/api/orders/closes';
+import {
+  BRANCH,
+  counterBody,
+  emptyShop,
+  orderInDb,
+  PRODUCT,
+  place,
+  setStock,
+  step,
+} from '../../support/api/orders/orders';
+import { branchStore, staffAt } from '../../support/api/orders/staff';
+import { db } from '../../support/api/people';
+import { AGREED, done, emptyBench, repairStep, takeIn } from '../../support/api/repairs/repairs';
+
+type Person = Awaited<ReturnType<typeof staffAt>>;
+let clerk: Person;
+let head: Person;
+let otherHead: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  const store = await branchStore(BRANCH);
+  clerk = await staffAt('advisor', store);
+  head = await staffAt('branch_head', store);
+  otherHead = await staffAt('branch_head', store);
+  admin = await staffAt('system_admin', null);
+});
+beforeEach(async () => {
+  await emptyBench();
+  await emptyShop();
+  await setStock(PRODUCT, 50);
+  await db.update(users).set({ isActive: true });
+});
+
+const UPI = { method: 'upi', reference: '412345678901' } as const;
+const CASH = { method: 'cash', reference: '' } as const;
+
+/** An order that `payer` paid for at the counter and `canceller` cancelled. */
+async function cancelled(payer: Person, canceller: Person, paid: typeof UPI | typeof CASH = CASH) {
+  const { order } = await place(counterBody());
+  const id = order.order_id;
+  const take = async (by: Person, body: object) => {
+    const { version } = await orderInDb(id);
+    return step(id, by, { version, ...body });
+  };
+  await take(payer, { step: 'record-payment', payments: [{ ...paid, amount: order.total }] });
+  await take(canceller, { step: 'cancel', reason: 'Broken' });
+  return (by: Person, body: object = {}) => take(by, { step: 'record-refund', ...body });
+}
+
+/** An approved repair that `payer` took ₹500 for and `ender` could not repair. */
+async function unrepaired(payer: Person, ender: Person, paid: typeof UPI | typeof CASH = CASH) {
+  const repair = await takeIn(clerk.token, AGREED);
+  const payments = [{ ...paid, amount: 500 }];
+  const some = await done(repair, payer, { step: 'record-payment', payments });
+  const failed = { step: 'ready', outcome: 'not_repaired', reason: 'No part' } as const;
+  const ended = await done(some, ender, failed);
+  return (by: Person, body: object = {}) =>
+    repairStep(ended, by, { step: 'record-refund', amount: 500, ...body });
+}
+
+/** Records that `by` set the password of `person` some hours ago. */
+function passwordSet(person: Person, by: Person, hours: number) {
+  return db.insert(auditLog).values({
+    ...{ at: Date.now() - hours * HOUR_MS, actorId: by.user.id, action: 'user.set-password' },
+    ...{ subjectType: 'user' as const, subjectId: String(person.user.id) },
+  });
+}
+
+for (const [what, paidFor] of [
+  ['an order', cancelled],
+  ['a repair', unrepaired],
+] as const) {
+  describe(`a refund of ${what}`, () => {
+    it('is refused to whoever took the payment or ended it, and made by someone else', async () => {
+      const refund = await paidFor(head, otherHead);
+      for (const each of [head, otherHead]) expect((await refund(each)).status).toBe(403);
+      expect((await refund(admin)).status).toBe(200);
+      expect(await db.select().from(refunds)).toMatchObject([
+        { method: 'cash', actorId: admin.user.id, isAlone: false },
+      ]);
+    });
+
+    it('is refused to someone whose password the payer set in the last 24 hours, and the reverse', async () => {
+      const store = await branchStore(BRANCH);
+      const [setter, fresh, known] = [
+        await staffAt('system_admin', null),
+        await staffAt('branch_head', store),
+        await staffAt('branch_head', store),
+      ];
+      await passwordSet(fresh, setter, 23);
+      await passwordSet(known, setter, 25);
+      const refund = await paidFor(setter, clerk);
+      expect((await refund(fresh)).status).toBe(403);
+      expect((await refund(known)).status).toBe(200);
+      const other = await paidFor(fresh, clerk);
+      expect((await other(setter)).status).toBe(403);
+    });
+
+    it('is made alone only by a system admin with a reason, when nobody else can refund at the branch', async () => {
+      const refund = await paidFor(admin, clerk);
+      expect((await refund(admin)).status).toBe(403);
+      await db.update(users).set({ isActive: false }).where(ne(users.id, admin.user.id));
+      const { status, body } = await refund(admin);
+      expect([status, body.fields]).toEqual([422, { reason: expect.any(String) }]);
+      expect((await refund(admin, { reason: 'Holiday' })).status).toBe(200);
+      expect(await db.select().from(refunds)).toMatchObject([{ isAlone: true }]);
+    });
+
+    it('goes back by the method of the payment, or another way by an admin with a reason', async () => {
+      const refund = await paidFor(clerk, clerk, UPI);
+      const refused = await refund(head, CASH);
+      expect([refused.status, refused.body.fields]).toEqual([422, { method: expect.any(String) }]);
+      const unexplained = await refund(admin, CASH);
+      expect(unexplained.body.fields).toEqual({ reason: expect.any(String) });
+      expect((await refund(admin, { ...CASH, reason: 'Account closed' })).status).toBe(200);
+
+      const { body: close } = await count(clerk.token, countOf({ float_reason: 'New float' }));
+      const { body: shown } = await readClose(head.token, close.id);
+      const facts = shown.people?.flatMap((person) => person.facts.map(({ kind }) => kind));
+      expect(facts).toEqual(expect.arrayContaining(['refund', 'refund-other-way']));
+      const explain = { step: 'explain', reason: 'Refund' };
+      const { body: explained } =
+        shown.state === 'unexplained'
+          ? await closeStep(clerk.token, close, explain)
+          : { body: close };
+      await closeStep(head.token, explained, { step: 'confirm' });
+    });
+  });
+}
