@@ -9,6 +9,7 @@ import {
   tableNames,
   upgrade,
 } from '../support/api/migrations/upgrade';
+import { accountFaults } from '../support/api/money/accounts';
 
 /** The last release that was deployed. */
 const DEPLOYED = '0026_returns.sql';
@@ -81,6 +82,7 @@ it('the database of the last deployed release has rows in every table', () => {
 
 it('an upgrade keeps amounts, states, serial numbers, bills, returns and day closes', async () => {
   expect(await meaning()).toEqual(before);
+  expect(await accountFaults()).toEqual([]);
   const { results } = await env.DB.prepare('PRAGMA foreign_key_check').all();
   expect(results).toEqual([]);
 });

@@ -16,7 +16,7 @@ export async function accountFaults() {
     accounts AS (
       SELECT id, paid_paise, refunded_paise, credited_paise, due_paise,
         iif(state IN ('cancelled', 'expired', 'returned'), 0, total * 100) AS owed,
-        iif(state = 'returned', total, coalesce((SELECT sum(refund) FROM returns
+        iif(state = 'returned', returned, coalesce((SELECT sum(refund) FROM returns
           WHERE order_id = orders.id AND state IN ('received', 'refunded')), 0)) * 100 AS credited
       FROM orders
       UNION ALL
