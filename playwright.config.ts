@@ -8,12 +8,11 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   forbidOnly: process.env.CI !== undefined,
-  // Retries, because a browser can hang on a busy machine. The report lists the retried tests.
-  retries: process.env.CI === undefined ? 0 : 1,
+  retries: 0,
   // Long timeouts for slow machines; no test measures time.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
@@ -22,6 +21,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // A service worker would handle requests before a test could intercept them.
     serviceWorkers: 'block',
+    // Tests of animations and transitions ask for motion.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: lightLaunchOptions(),

@@ -52,6 +52,7 @@ for (const path of PUBLIC_PAGES) {
     test(`${path} loads without a layout shift and is accessible and fits at doubled text size`, async ({
       page,
     }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.goto(path);
       await untilIdle(page);
       expect(await layoutShift(page)).toBe(0);
@@ -70,7 +71,6 @@ for (const path of PUBLIC_PAGES) {
     test(`${path} fits the smallest phone at doubled text size and has no animations @phone`, async ({
       page,
     }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
       await untilIdle(page);
       expect(await movements(page)).toEqual([]);

@@ -6,6 +6,7 @@ import { DRAWING_MOVED, transitionOf, watchTransitions } from './transitions.ts'
 const PHONE = productPath('tarang-t5-5g');
 const NOTHING_MOVED = { before: 0, after: 0, isShown: false };
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test.beforeEach(({ page }) => watchTransitions(page));
 
 test('only the drawing of the clicked product transitions to its page, both from the shop and from the related products', async ({

@@ -10,6 +10,7 @@ import { DRAWING_MOVED, transitionOf, watchTransitions } from './transitions.ts'
 
 // Playwright disables the back-forward cache, which real browsers have.
 test.use({
+  contextOptions: { reducedMotion: 'no-preference' },
   launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 

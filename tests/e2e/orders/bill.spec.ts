@@ -21,7 +21,7 @@ async function expectOnPaper(page: Page, copy: string): Promise<void> {
   await page.emulateMedia({ media: null, colorScheme: null });
 }
 
-test('a clerk prints the bill after the handover’s response is lost, and the customer opens it from the order @both', async ({
+test('a clerk prints the bill after the handover’s response is lost, and the customer opens it from the order @phone', async ({
   page,
   request,
   browser,

@@ -16,7 +16,7 @@ import { staffStep } from './shop-floor.ts';
 
 const GSTIN = '24AAQCA8719H1ZC';
 
-test('a shopper requests a bill for their business using only the keyboard, and staff issue it without typing @both', async ({
+test('a shopper requests a bill for their business using only the keyboard, and staff issue it without typing', async ({
   page,
   request,
   browser,

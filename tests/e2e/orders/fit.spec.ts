@@ -1,18 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
-import { findProduct, productsOf } from '../../../src/content/catalogue.ts';
+import { findProduct } from '../../../src/content/catalogue.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
-import { enlargeText, overflowing } from '../../support/e2e/fit.ts';
+import { onSmallPhones, overflowing } from '../../support/e2e/fit.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { alertDialog, continueToPay, openGetIt, openPay } from '../shop/shopper.ts';
 import { newMobile } from '../staff/orders/customer.ts';
 import { closeAlert, expectToFit, followOrder, openPanel, orderIdIn, reserve } from './buyer.ts';
 import { leaveInStock, staffStep } from './shop-floor.ts';
 
-async function expectAllToFit(page: Page): Promise<void> {
-  await expectToFit(page);
-  expect(await overflowing(page.getByRole('main'))).toEqual([]);
+function expectAllToFit(page: Page): Promise<void> {
+  return onSmallPhones(page, async () => {
+    await expectToFit(page);
+    expect(await overflowing(page.getByRole('main'))).toEqual([]);
+  });
 }
 
+/** A product that no other test orders, because the test checks its stock. */
+const COUNTED = 'chargo-volt-20k';
 /** Three unpaid pieces require a confirmation call. */
 const PRODUCT = 'taal-wired-e1';
 
@@ -37,7 +41,6 @@ async function expectStampToFit(stamp: Locator): Promise<void> {
 test('a placed order shows its products beside the cart and a stamp that does not touch the edges, then a low receipt @both', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const panel = await openPanel(page, PRODUCT, 3);
   await reserve(panel, newMobile());
   const alert = alertDialog(page);
@@ -63,66 +66,54 @@ test('a placed order shows its products beside the cart and a stamp that does no
   expect(close.x).toBeGreaterThan(title);
 });
 
-// Each test has its own product, because the tests run in parallel and check the stock.
-for (const [screen, counted, prepare] of [
-  [
-    'the smallest phone',
-    'chargo-volt-20k',
-    (page: Page) => page.setViewportSize({ width: 320, height: 568 }),
-  ],
-  ['a phone with doubled text size', productsOf('laptops')[0]?.id ?? '', enlargeText],
-] as const) {
-  test.describe(`on ${screen}`, () => {
-    test.use({ allowedNoise: [/409|422/] });
+test.describe('on the smallest phone, and at doubled text size,', () => {
+  test.use({ allowedNoise: [/409|422/] });
 
-    test('the payment panel fits with all its fields and errors @phone', async ({
-      page,
-      request,
-    }) => {
-      await prepare(page);
-      const panel = await openPanel(page, counted, 5);
-      await expectAllToFit(page);
-      await openPay(panel);
-      await expectAllToFit(page);
-      await panel.getByLabel('UPI ID').fill('asha@bank');
-      await openGetIt(panel);
-      await panel.getByRole('radio', { name: 'Delivery' }).check();
-      await continueToPay(panel);
-      await expect(panel.getByText('PIN code is required')).toBeVisible();
-      await expectAllToFit(page);
-      await panel.getByRole('radio', { name: 'Collect at a branch' }).check();
-      await continueToPay(panel);
-      await panel.getByRole('button', { name: /^Pay / }).click();
-      await expect(panel.getByRole('button', { name: 'Change to 3' })).toBeVisible();
-      await expectAllToFit(page);
-      await panel.getByRole('button', { name: 'Change to 3' }).click();
-      await leaveInStock(request, counted, 2);
-      await panel.getByRole('button', { name: /^Pay / }).click();
-      await expect(panel.getByRole('button', { name: 'Change to 2' })).toBeVisible();
-      await expectAllToFit(page);
-      await leaveInStock(request, counted, 1000);
-    });
-
-    test('an order page and the order list fit @phone', async ({ page, request }) => {
-      await prepare(page);
-      const panel = await openPanel(page, 'dhun-studio-anc');
-      const orderId = await orderIdIn(panel);
-      await reserve(panel, screen === 'the smallest phone' ? '9000000111' : '9000000112');
-      await closeAlert(page, 'Reserved.');
-      await expect(page.getByRole('link', { name: 'Track order' })).toBeVisible();
-      await expectToFit(page);
-      await followOrder(page);
-      await expectAllToFit(page);
-      await staffStep(request, orderId, 'ready');
-      await page.reload();
-      await expect(
-        page.getByRole('img', { name: 'Your collection code as a QR code' }),
-      ).toBeVisible();
-      await expect(page.locator('p', { hasText: /^To pay ₹/ })).toHaveText(/^To pay ₹[\d,]+$/);
-      await expectAllToFit(page);
-      await page.goto(PATHS.track);
-      await expect(page.getByRole('link', { name: orderId })).toContainText('Ready to collect');
-      await expectAllToFit(page);
-    });
+  test('the payment panel fits with all its fields and errors @phone', async ({
+    page,
+    request,
+  }) => {
+    const panel = await openPanel(page, COUNTED, 5);
+    await expectAllToFit(page);
+    await openPay(panel);
+    await expectAllToFit(page);
+    await panel.getByLabel('UPI ID').fill('asha@bank');
+    await openGetIt(panel);
+    await panel.getByRole('radio', { name: 'Delivery' }).check();
+    await continueToPay(panel);
+    await expect(panel.getByText('PIN code is required')).toBeVisible();
+    await expectAllToFit(page);
+    await panel.getByRole('radio', { name: 'Collect at a branch' }).check();
+    await continueToPay(panel);
+    await panel.getByRole('button', { name: /^Pay / }).click();
+    await expect(panel.getByRole('button', { name: 'Change to 3' })).toBeVisible();
+    await expectAllToFit(page);
+    await panel.getByRole('button', { name: 'Change to 3' }).click();
+    await leaveInStock(request, COUNTED, 2);
+    await panel.getByRole('button', { name: /^Pay / }).click();
+    await expect(panel.getByRole('button', { name: 'Change to 2' })).toBeVisible();
+    await expectAllToFit(page);
+    await leaveInStock(request, COUNTED, 1000);
   });
-}
+
+  test('an order page and the order list fit @phone', async ({ page, request }) => {
+    const panel = await openPanel(page, 'dhun-studio-anc');
+    const orderId = await orderIdIn(panel);
+    await reserve(panel, '9000000111');
+    await closeAlert(page, 'Reserved.');
+    await expect(page.getByRole('link', { name: 'Track order' })).toBeVisible();
+    await expectToFit(page);
+    await followOrder(page);
+    await expectAllToFit(page);
+    await staffStep(request, orderId, 'ready');
+    await page.reload();
+    await expect(
+      page.getByRole('img', { name: 'Your collection code as a QR code' }),
+    ).toBeVisible();
+    await expect(page.locator('p', { hasText: /^To pay ₹/ })).toHaveText(/^To pay ₹[\d,]+$/);
+    await expectAllToFit(page);
+    await page.goto(PATHS.track);
+    await expect(page.getByRole('link', { name: orderId })).toContainText('Ready to collect');
+    await expectAllToFit(page);
+  });
+});

@@ -45,6 +45,7 @@ test('a guest pays, tracks the order from a receipt that stays until dismissed, 
   request,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await bankSays(page, 'yes');
   const panel = await openPanel(page, 'taal-wired-e1');
   const orderId = await orderIdIn(panel);

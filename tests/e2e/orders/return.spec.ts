@@ -16,7 +16,7 @@ const [PRODUCT] = PRODUCTS.filter(({ price }) => price < 3000);
 
 const returnsOf = (page: Page) => page.getByRole('region', { name: 'Returns' });
 
-test('a customer returns one of two items, and the branch receives, credits and refunds it @both', async ({
+test('a customer returns one of two items, and the branch receives, credits and refunds it @phone', async ({
   page,
   request,
   browser,

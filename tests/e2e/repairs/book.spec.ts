@@ -5,7 +5,7 @@ import { pathOf } from '../../../src/contract/operation.ts';
 import { readPhoto } from '../../../src/contract/repairs/api.ts';
 import { BOOK_REPAIR } from '../../../src/contract/repairs/routes.ts';
 import { PATHS, repairPath } from '../../../src/lib/paths.ts';
-import { enlargeText, overflowing } from '../../support/e2e/fit.ts';
+import { onSmallPhones, overflowing } from '../../support/e2e/fit.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { asUser } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -94,75 +94,70 @@ test.describe('when there are too many bookings', () => {
   });
 });
 
-for (const [screen, prepare] of [
-  ['the smallest phone', (page: Page) => page.setViewportSize({ width: 320, height: 568 })],
-  ['a phone with doubled text size', enlargeText],
-] as const) {
-  test(`the booking page and the repair page fit on ${screen} @phone`, async ({
-    page,
-    request,
-  }) => {
-    const expectAllToFit = async () => {
+test('the booking page and the repair page fit the smallest phone, and a phone with doubled text size @phone', async ({
+  page,
+  request,
+}) => {
+  const expectAllToFit = () =>
+    onSmallPhones(page, async () => {
       await expectToFit(page);
       expect(await overflowing(page.getByRole('main'))).toEqual([]);
-    };
-    await prepare(page);
-    await page.goto(repairPath('other', 'Phone above ₹40,000'));
-    await bookIt(page);
-    await expect(page.getByText('Name is required')).toBeVisible();
-    await expectAllToFit();
-    const { repair, key } = await book(request);
-    await openRepair(page, repair.name, key);
-    await expectAllToFit();
-    const { name } = await staffStep(request, repair.name, { step: 'receive' });
-    await staffStep(request, name, { step: 'quote', lines: LINES });
-    await page.reload();
-    await page.getByRole('button', { name: 'Accept' }).waitFor();
-    await expectAllToFit();
-    await page.getByRole('button', { name: 'Decline' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
-    await expect(page.getByText('Your collection code')).toBeVisible();
-    await expectAllToFit();
+    });
+  await page.goto(repairPath('other', 'Phone above ₹40,000'));
+  await bookIt(page);
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await expectAllToFit();
+  const { repair, key } = await book(request);
+  await openRepair(page, repair.name, key);
+  await expectAllToFit();
+  const { name } = await staffStep(request, repair.name, { step: 'receive' });
+  await staffStep(request, name, { step: 'quote', lines: LINES });
+  await page.reload();
+  await page.getByRole('button', { name: 'Accept' }).waitFor();
+  await expectAllToFit();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText('Your collection code')).toBeVisible();
+  await expectAllToFit();
 
-    const long = await takeIn(request, {
-      name: 'श्रीनिवासराजगोपालनवेंकटसुब्रमण्यमअय्यर '.repeat(2).trim().slice(0, 80),
-      device: {
-        ...{ type: 'phone', brand: '<b>Nila</b>', model: 'Tarang'.repeat(13) },
-        ...{ colour: '', serial: `SN${newMobile()}` },
-      },
-      lock: { kind: 'code', code: 'Zebra-91!' },
-      price: { kind: 'agreed', lines: [{ ...DISPLAY, text: 'Display'.repeat(11) }] },
-    });
-    await request.put(pathOf(readPhoto, { name: long.name, stage: 'intake', position: 1 }), {
-      headers: { ...(await asUser(request, 'sysadm')), 'Content-Type': 'image/jpeg' },
-      data: await sharp({ create: { width: 900, height: 1200, channels: 3, background: 'teal' } })
-        .jpeg()
-        .toBuffer(),
-    });
-    await openRepair(page, long.name, long.claim);
-    await expect(page.getByText('<b>Nila</b>')).toBeVisible();
-    await page.getByRole('region', { name: /^Photos/ }).scrollIntoViewIfNeeded();
-    await expect(page.getByRole('region', { name: /^Photos/ }).locator('img')).toBeVisible();
-    await expect(page.getByText('Not viewed yet')).toBeVisible();
-    await expectAllToFit();
-    await staffStep(request, long.name, { step: 'ready', outcome: 'repaired' });
-    const { price } = DISPLAY;
-    await staffStep(request, long.name, {
-      ...{ step: 'hand-over', proof: { kind: 'claim', claim: long.claim } },
-      payments: [{ method: 'cash', reference: '', amount: price }],
-    });
-    const claim = await takeIn(request, {
-      ...{ mobile: long.customer?.mobile, device: long.device },
-      price: { kind: 'warranty', claim_of: long.name },
-    });
-    await openRepair(page, claim.name, claim.claim);
-    await expect(page.getByRole('link', { name: `Show ${long.name}` })).toBeVisible();
-    await expectAllToFit();
-    await page.getByRole('link', { name: `Show ${long.name}` }).click();
-    await expect(page.getByRole('region', { name: 'Warranty' })).toBeVisible();
-    await expectAllToFit();
+  const long = await takeIn(request, {
+    name: 'श्रीनिवासराजगोपालनवेंकटसुब्रमण्यमअय्यर '.repeat(2).trim().slice(0, 80),
+    device: {
+      ...{ type: 'phone', brand: '<b>Nila</b>', model: 'Tarang'.repeat(13) },
+      ...{ colour: '', serial: `SN${newMobile()}` },
+    },
+    lock: { kind: 'code', code: 'Zebra-91!' },
+    price: { kind: 'agreed', lines: [{ ...DISPLAY, text: 'Display'.repeat(11) }] },
   });
-}
+  await request.put(pathOf(readPhoto, { name: long.name, stage: 'intake', position: 1 }), {
+    headers: { ...(await asUser(request, 'sysadm')), 'Content-Type': 'image/jpeg' },
+    data: await sharp({ create: { width: 900, height: 1200, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer(),
+  });
+  await openRepair(page, long.name, long.claim);
+  await expect(page.getByText('<b>Nila</b>')).toBeVisible();
+  await page.getByRole('region', { name: /^Photos/ }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: /^Photos/ }).locator('img')).toBeVisible();
+  await expect(page.getByText('Not viewed yet')).toBeVisible();
+  await expectAllToFit();
+  await staffStep(request, long.name, { step: 'ready', outcome: 'repaired' });
+  const { price } = DISPLAY;
+  await staffStep(request, long.name, {
+    ...{ step: 'hand-over', proof: { kind: 'claim', claim: long.claim } },
+    payments: [{ method: 'cash', reference: '', amount: price }],
+  });
+  const claim = await takeIn(request, {
+    ...{ mobile: long.customer?.mobile, device: long.device },
+    price: { kind: 'warranty', claim_of: long.name },
+  });
+  await openRepair(page, claim.name, claim.claim);
+  await expect(page.getByRole('link', { name: `Show ${long.name}` })).toBeVisible();
+  await expectAllToFit();
+  await page.getByRole('link', { name: `Show ${long.name}` }).click();
+  await expect(page.getByRole('region', { name: 'Warranty' })).toBeVisible();
+  await expectAllToFit();
+});
 
 test.describe('a repair', () => {
   test.use({ allowedNoise: [/404/] });

@@ -17,7 +17,7 @@ const PAID = [{ method: 'cash', reference: '', amount: 2499 }];
 test.describe('a warranty', () => {
   test.use({ allowedNoise: [/422/] });
 
-  test('can be claimed by serial number at no cost, and the claim does not extend it @both', async ({
+  test('can be claimed by serial number at no cost, and the claim does not extend it @phone', async ({
     page,
     browser,
     request,

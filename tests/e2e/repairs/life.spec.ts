@@ -6,7 +6,7 @@ import { expectToFit } from '../orders/buyer.ts';
 import { newMobile } from '../staff/orders/customer.ts';
 import { LINES, lookAt, staffStep, TOTAL } from './bench.ts';
 
-test('a guest books a screen repair, accepts the estimate, collects the device and sees the warranty @both', async ({
+test('a guest books a screen repair, accepts the estimate, collects the device and sees the warranty @phone', async ({
   page,
   request,
 }) => {

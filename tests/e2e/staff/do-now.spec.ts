@@ -43,7 +43,7 @@ function comeBack(page: Page): Promise<void> {
 
 test.use({ allowedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-test('Do now is empty until an order arrives, opens the order in one tap, removes it once the customer is informed, and says when the tasks may be out of date @both', async ({
+test('Do now is empty until an order arrives, opens the order in one tap, removes it once the customer is informed, and says when the tasks may be out of date @phone', async ({
   page,
   request,
   context,

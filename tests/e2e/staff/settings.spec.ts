@@ -20,7 +20,7 @@ const rootFontSize = (page: Page) =>
 test.describe('the settings', () => {
   test.use({ allowedNoise: [/401|409|422/] });
 
-  test('let an admin change the text size, the sound and the password, and log out all other devices @both', async ({
+  test('let an admin change the text size, the sound and the password, and log out all other devices @phone', async ({
     page,
     browser,
   }) => {

@@ -2,14 +2,35 @@ import type { Locator, Page } from '@playwright/test';
 
 const USUAL_PX = 16;
 
-/** Doubles the browser's text size. */
-export async function enlargeText(page: Page): Promise<void> {
+async function setTextSize(page: Page, px: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 2 * USUAL_PX } });
+  await session.send('Page.setFontSizes', { fontSizes: { standard: px } });
   await page.waitForFunction(
     (size) => getComputedStyle(document.documentElement).fontSize === size,
-    `${2 * USUAL_PX}px`,
+    `${px}px`,
   );
+}
+
+/** Doubles the browser's text size. */
+export function enlargeText(page: Page): Promise<void> {
+  return setTextSize(page, 2 * USUAL_PX);
+}
+
+/**
+ * Checks the open page on the smallest phone and then, at doubled text size, on a phone of this
+ * width.
+ */
+export async function onSmallPhones(
+  page: Page,
+  check: () => Promise<void>,
+  enlargedWidth = 360,
+): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await check();
+  await page.setViewportSize({ width: enlargedWidth, height: 740 });
+  await enlargeText(page);
+  await check();
+  await setTextSize(page, USUAL_PX);
 }
 
 /**

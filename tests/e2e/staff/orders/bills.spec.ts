@@ -20,7 +20,7 @@ async function sell(request: APIRequestContext): Promise<string> {
   return invoices[0]?.number ?? '';
 }
 
-test('a branch head finds a bill and, after a lost connection, saves the month’s register @both', async ({
+test('a branch head finds a bill and, after a lost connection, saves the month’s register @phone', async ({
   page,
   request,
 }) => {

@@ -8,7 +8,7 @@ import { DAY_MS, MINUTE_MS } from '../../../../src/lib/durations.ts';
 import { formatRupees } from '../../../../src/lib/money.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
 import { totalsOf } from '../../../../src/lib/totals.ts';
-import { enlargeText, overflowing, pageWidth, smallControls } from '../../../support/e2e/fit.ts';
+import { onSmallPhones, overflowing, pageWidth, smallControls } from '../../../support/e2e/fit.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { enterAs } from '../../session/enter.ts';
 import { rowOf } from './counter.ts';
@@ -46,27 +46,31 @@ function middlesOf(cells: Locator): Promise<number[]> {
   );
 }
 
-for (const text of ['normal text', 'text at twice the size'] as const) {
-  test(`the order list, an order and the stock page fit a 320 px screen with ${text}`, async ({
-    page,
-    request,
-  }) => {
-    const { order } = await reserveSeveral(request);
-    await page.setViewportSize({ width: 320, height: 640 });
-    if (text !== 'normal text') await enlargeText(page);
-    await enterAs(page, 'sysadm', `${PATHS.orders}?search=${order.order_id}`);
-    await expect(rowOf(page, order.order_id)).toBeVisible();
-    expect(await pageWidth(page)).toBe(320);
-    expect(await smallControls(page)).toEqual([]);
-    await rowOf(page, order.order_id).getByRole('link').click();
-    await expect(page.getByRole('button', { name: 'Mark packed' })).toBeVisible();
-    expect(await pageWidth(page)).toBe(320);
-    expect(await smallControls(page)).toEqual([]);
-    await page.goto(PATHS.stock);
-    await expect(page.getByRole('row')).toHaveCount(PRODUCTS.length + 1);
-    expect(await pageWidth(page)).toBe(320);
-  });
-}
+test('the order list, an order and the stock page fit a 320 px screen with normal and with doubled text', async ({
+  page,
+  request,
+}) => {
+  const expectAllToFit = () =>
+    onSmallPhones(
+      page,
+      async () => {
+        expect(await pageWidth(page)).toBe(320);
+        expect(await smallControls(page)).toEqual([]);
+      },
+      320,
+    );
+  const { order } = await reserveSeveral(request);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await enterAs(page, 'sysadm', `${PATHS.orders}?search=${order.order_id}`);
+  await expect(rowOf(page, order.order_id)).toBeVisible();
+  await expectAllToFit();
+  await rowOf(page, order.order_id).getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Mark packed' })).toBeVisible();
+  await expectAllToFit();
+  await page.goto(PATHS.stock);
+  await expect(page.getByRole('row')).toHaveCount(PRODUCTS.length + 1);
+  await expectAllToFit();
+});
 
 test('the table and its buttons fit screens of 1280 and 1440 px, and its payment form closes without confirmation when unchanged', async ({
   page,

@@ -19,7 +19,7 @@ const [PHONE] = PRODUCTS.filter(({ id, barcode }) => {
 }).toSorted((one, other) => one.price - other.price);
 const { name = '', barcode = '', price = 0 } = PHONE ?? {};
 
-test('an advisor sells two phones by scanning their IMEIs, finds the sale by one IMEI, and can accept only a sold phone as a return @both', async ({
+test('an advisor sells two phones by scanning their IMEIs, finds the sale by one IMEI, and can accept only a sold phone as a return @phone', async ({
   page,
 }) => {
   const imeis = [newImei(), newImei()] as const;

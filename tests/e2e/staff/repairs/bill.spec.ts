@@ -10,7 +10,7 @@ const GSTIN = '24AAQCA8719H1ZC';
 
 test.use({ allowedNoise: [/422/] });
 
-test('a clerk enters the recipient of an expensive bill, and the GSTIN selects the State @both', async ({
+test('a clerk enters the recipient of an expensive bill, and the GSTIN selects the State @phone', async ({
   page,
   request,
 }) => {

@@ -29,7 +29,7 @@ async function enterAtKothrud(page: Page): Promise<void> {
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
 
-test('another branch finds a booking by its reference and receives the device, and also accepts a device that was sent to it @both', async ({
+test('another branch finds a booking by its reference and receives the device, and also accepts a device that was sent to it @phone', async ({
   page,
   request,
 }) => {

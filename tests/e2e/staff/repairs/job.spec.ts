@@ -18,7 +18,7 @@ import {
   takeIn,
 } from './counter.ts';
 
-test('an advisor sends an estimate, records the approval by phone, does the checks, takes the payment and hands the device over with the code @both', async ({
+test('an advisor sends an estimate, records the approval by phone, does the checks, takes the payment and hands the device over with the code @phone', async ({
   page,
   request,
 }) => {
