@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../../src/lib/paths.ts';
+import { pageWidth } from '../../support/e2e/fit.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { openAsAdmin } from './office.ts';
 
@@ -36,7 +37,8 @@ test('lists and their dialogs fit a phone and a desktop with doubled text size',
     await expect(page.getByRole('article').first()).toBeVisible();
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 740 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      // The list draws its table or cards again after a change of the width.
+      await expect.poll(() => pageWidth(page)).toBe(width);
       expect(await cutParts(page, 'body')).toEqual([]);
       for (const opener of openers) {
         await page.getByRole('button', { name: opener }).first().click();

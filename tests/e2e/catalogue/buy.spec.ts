@@ -40,7 +40,7 @@ const [LONGEST] = PRODUCTS.toSorted((a, b) => b.name.length - a.name.length);
 test('the product with the longest name fits the smallest phone @phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(productPath(LONGEST?.id ?? ''));
-  expect(await pageWidth(page)).toBe(320);
+  await expect.poll(() => pageWidth(page)).toBe(320);
   expect(await brokenWords(page)).toEqual([]);
 });
 

@@ -100,5 +100,5 @@ export async function openOrder(page: Page, { order, key }: PlaceOrderReply): Pr
 
 /** Asserts that the page is no wider than the screen. */
 export async function expectToFit(page: Page): Promise<void> {
-  expect(await pageWidth(page)).toBe(page.viewportSize()?.width);
+  await expect.poll(() => pageWidth(page)).toBe(page.viewportSize()?.width);
 }

@@ -97,7 +97,7 @@ test('the cart page fits at doubled text size when the cart is long and expensiv
   await expect(summary).toContainText(/You save ₹[\d,]+ on MRP, tax included/);
   await expect(page.getByRole('region', { name: /^Goes with/ })).toBeVisible();
   await enlargeText(page);
-  expect(await pageWidth(page)).toBe(page.viewportSize()?.width);
+  await expect.poll(() => pageWidth(page)).toBe(page.viewportSize()?.width);
   expect(await overflowing(summary)).toEqual([]);
   expect(await overflowing(page.getByRole('main'))).toEqual([]);
   await proceed.click();

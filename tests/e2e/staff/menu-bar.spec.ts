@@ -193,7 +193,9 @@ test('the menu is a side rail from 1024 px up, marks the current page in forced 
       await page.evaluate((fontSize) => {
         document.documentElement.style.fontSize = fontSize;
       }, size);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBe(width);
       await expect(items).toHaveCount(6);
       if (size === '100%') await expect(items.last()).toBeInViewport({ ratio: 1 });
       for (const item of await items.all()) {

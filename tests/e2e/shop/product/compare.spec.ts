@@ -46,7 +46,7 @@ test('a comparison of long details fits the smallest phone @phone', async ({ pag
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(comparePath('vayu-studio-16', 'nila-fold-2'));
   await expect(status(page, 'details differ')).toBeVisible();
-  expect(await pageWidth(page)).toBe(320);
+  await expect.poll(() => pageWidth(page)).toBe(320);
   expect(await brokenWords(page)).toEqual([]);
 });
 

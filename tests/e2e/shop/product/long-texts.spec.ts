@@ -30,7 +30,7 @@ test('a product fact consisting of one long word stays beside its label on the s
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(productPath('taal-neck-n3'));
   await expect(page.getByRole('cell', { name: LONGEST_FACT })).toBeVisible();
-  expect(await pageWidth(page)).toBe(320);
+  await expect.poll(() => pageWidth(page)).toBe(320);
 });
 
 test('the breadcrumb shortens a product name to one line, and the heading shows the full name @phone', async ({
@@ -46,7 +46,7 @@ test('the breadcrumb shortens a product name to one line, and the heading shows 
     return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size;
   });
   expect(lines).toBe(1);
-  expect(await pageWidth(page)).toBe(360);
+  await expect.poll(() => pageWidth(page)).toBe(360);
   await expect(page.getByRole('heading', { level: 1, name: LONGEST_NAME })).toBeVisible();
 });
 

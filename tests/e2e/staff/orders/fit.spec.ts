@@ -54,7 +54,7 @@ test('the order list, an order and the stock page fit a 320 px screen with norma
     onSmallPhones(
       page,
       async () => {
-        expect(await pageWidth(page)).toBe(320);
+        await expect.poll(() => pageWidth(page)).toBe(320);
         expect(await smallControls(page)).toEqual([]);
       },
       320,
@@ -82,7 +82,7 @@ test('the table and its buttons fit screens of 1280 and 1440 px, and its payment
     await page.setViewportSize({ width, height: 800 });
     await expect(take).toBeInViewport({ ratio: 1 });
     await expect(take).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
-    expect(await pageWidth(page)).toBe(width);
+    await expect.poll(() => pageWidth(page)).toBe(width);
     const box = await row.boundingBox();
     expect(box?.height).toBeLessThanOrEqual(52);
     expect((box?.y ?? 800) + 10 * 52).toBeLessThanOrEqual(800);
@@ -153,7 +153,7 @@ test('the chips of the daily work fit a tablet and a small desktop screen', asyn
     for (const name of [/^To do/, /^To call/, /^To pack/, /^Packed/, /^All$/]) {
       await expect(chips.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
     }
-    expect(await pageWidth(page)).toBe(width);
+    await expect.poll(() => pageWidth(page)).toBe(width);
   }
 });
 
@@ -171,7 +171,7 @@ test('with the text size Larger, the chips stay on one line, and the rows fit a 
   for (const width of [360, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(step).toBeInViewport({ ratio: 1 });
-    expect(await pageWidth(page)).toBe(width);
+    await expect.poll(() => pageWidth(page)).toBe(width);
     expect((await chips.boundingBox())?.height).toBeLessThanOrEqual(52);
   }
 });

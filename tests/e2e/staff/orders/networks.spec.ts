@@ -90,7 +90,7 @@ test('the notices fit at every screen width when product names are long', async 
   await expect(notice).toContainText(name);
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await pageWidth(page)).toBe(width);
+    await expect.poll(() => pageWidth(page)).toBe(width);
     for (const action of ['Show orders', 'Release all']) {
       const control = notice.getByText(action);
       await control.scrollIntoViewIfNeeded();

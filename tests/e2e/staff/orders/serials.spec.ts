@@ -50,7 +50,7 @@ test('an advisor sells two phones by scanning their IMEIs, finds the sale by one
   await expect(imei(2)).toBeFocused();
   await scan(imeis[1]);
   await expect(product).toBeFocused();
-  expect(await pageWidth(page)).toBe(page.viewportSize()?.width);
+  await expect.poll(() => pageWidth(page)).toBe(page.viewportSize()?.width);
   await take.click();
   const bill = page.getByRole('link', { name: 'Print bill' });
   const href = (await bill.getAttribute('href')) ?? '';

@@ -37,7 +37,7 @@ test('an advisor sees that only the branch head can hand over a device without t
   await expect(checks).toHaveAccessibleDescription(/Choose what you checked/);
   await expect(checks.getByRole('radio').first()).toBeFocused();
   await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/A reason is required/);
-  expect(await pageWidth(page)).toBe(page.viewportSize()?.width);
+  await expect.poll(() => pageWidth(page)).toBe(page.viewportSize()?.width);
   await checks.getByRole('radio', { name: 'Photo ID' }).press('Space');
   await dialog.getByLabel('Reason').fill(REASON);
   await dialog.getByRole('button', { name: 'Hand over' }).press('Enter');
@@ -75,7 +75,7 @@ test('a System Admin sees who handed over an order without the code and what the
   await expect(row).toContainText(REASON);
   await expect(row).toContainText('Brhaspati Ekbote');
   await expectNoAxeViolations(page);
-  expect(await pageWidth(page)).toBe(page.viewportSize()?.width);
+  await expect.poll(() => pageWidth(page)).toBe(page.viewportSize()?.width);
   await page.getByRole('link', { name: order.order_id }).click();
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(SEEN);
 });

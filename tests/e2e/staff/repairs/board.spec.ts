@@ -197,7 +197,7 @@ test('the board, and a job with long names, fit a 320 px screen with normal and 
     lock: { kind: 'code', code: 'W'.repeat(32), is_pattern: false },
   });
   const expectAllToFit = async (...parts: Locator[]) => {
-    expect(await pageWidth(page)).toBe(320);
+    await expect.poll(() => pageWidth(page)).toBe(320);
     expect(await smallControls(page)).toEqual([]);
     for (const part of parts) expect(await overflowing(part)).toEqual([]);
   };
@@ -255,7 +255,7 @@ test('the board fits small desktop screens, also with the text size Larger', asy
     }, size);
     for (const width of [1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await pageWidth(page)).toBe(width);
+      await expect.poll(() => pageWidth(page)).toBe(width);
       const device = rowOf(page, job.name).getByRole('rowheader');
       expect((await device.boundingBox())?.width).toBeGreaterThan(140);
     }

@@ -66,7 +66,7 @@ test('a clerk takes in a device with a few taps and scans its serial number, at 
   await tap(radio(page, /noon$/).last());
   await tap(field(page, 'Place'));
   await page.keyboard.type('Shelf B3');
-  expect(await pageWidth(page)).toBe(360);
+  await expect.poll(() => pageWidth(page)).toBe(360);
   expect(await hiddenFocusStops(page, 'Tab')).toEqual([]);
   await expectNoAxeViolations(page);
   await tap(page.getByRole('button', { name: 'Save', exact: true }));
