@@ -9,10 +9,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { INVOICE_KINDS } from '../../src/contract/invoices/number.ts';
 import type { Supplier } from '../../src/contract/invoices/reply.ts';
 import { SUPPLIES, TAXPAYERS } from '../../src/contract/invoices/tax.ts';
 import { DISCOUNT_REASONS } from '../../src/contract/orders/states.ts';
+import { INVOICE_KINDS } from '../../src/lib/identity/invoice-number.ts';
 import { orders } from './orders.ts';
 import { repairs } from './repairs.ts';
 import { users } from './schema.ts';

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { RETURN_REASONS, RETURN_STATES } from '../../src/contract/orders/returns.ts';
-import { SERIAL_KINDS } from '../../src/contract/serials.ts';
+import { SERIAL_KINDS } from '../../src/lib/identity/serial.ts';
 import { oneOf } from './checks.ts';
 import { invoices } from './invoices.ts';
 import { orderLines, orders } from './orders.ts';

@@ -16,6 +16,7 @@ const ASTRO = '^astro:';
 const CONTRACT = '^src/contract/';
 const CONTENT = '^src/content/';
 const LIB = '^src/lib/';
+const IDENTITY = '^src/lib/identity/';
 const API = '^src/api/';
 const UI = '^src/ui/';
 const ENTITIES = '^src/entities/';
@@ -66,7 +67,8 @@ function areas(name: string, audience: string): Boundary {
 
 /** The modules and their allowed imports. */
 export const BOUNDARIES: readonly Boundary[] = [
-  module('contract-imports-only-valibot', CONTRACT, ['node_modules/valibot']),
+  module('identity-imports-nothing', IDENTITY, []),
+  module('contract-imports-identity-and-valibot', CONTRACT, [IDENTITY, 'node_modules/valibot']),
   module('content-is-facts', CONTENT, [CONTRACT, LIB]),
   module('lib-is-pure', LIB, [CONTRACT]),
   module('api-knows-contract-and-lib', API, [CONTRACT, LIB, NPM]),
@@ -83,7 +85,7 @@ export const BOUNDARIES: readonly Boundary[] = [
   module('routes-speak-http', ROUTES, [HTTP, DOMAIN, ENV, CONTRACT, ...PLATFORM]),
   module('http-knows-no-route', HTTP, [DOMAIN, DB, ENV, CONTRACT, LIB, CONTENT, ...PLATFORM]),
   module('domain-knows-db', DOMAIN, [DB, CONTRACT, LIB, ...PLATFORM]),
-  module('db-knows-the-contract', DB, [CONTRACT, ...PLATFORM]),
+  module('db-knows-the-contract', DB, [CONTRACT, IDENTITY, ...PLATFORM]),
   {
     name: 'domain-never-imports-hono',
     rule: 'functions/domain and functions/db never import hono.',

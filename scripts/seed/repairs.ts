@@ -12,9 +12,9 @@ import {
 import type { Statement } from '../../functions/domain/core/command.ts';
 import { type LockKeys, sealCode } from '../../functions/domain/repairs/lock/seal.ts';
 import { SITE } from '../../src/content/site.ts';
-import { REFERENCE_LETTERS } from '../../src/contract/repairs/id.ts';
 import type { LockAnswer } from '../../src/contract/repairs/states.ts';
 import { DAY_MS, HOUR_MS } from '../../src/lib/durations.ts';
+import { REFERENCE_LETTERS } from '../../src/lib/identity/repair-name.ts';
 import { dayText } from '../../src/lib/india-time.ts';
 import { billOf, voucherOf } from './bills.ts';
 import { EXAMPLES, type Example, eventsOf, type RepairEvent } from './repair-examples.ts';

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../functions/db/index.ts';
 import { repairEvents, repairMoves, repairNotes, repairs } from '../../functions/db/repairs.ts';
 import { users } from '../../functions/db/schema.ts';
-import { FIRST_REPAIR } from '../../src/contract/repairs/id.ts';
 import { DAY_MS } from '../../src/lib/durations.ts';
+import { FIRST_REPAIR } from '../../src/lib/identity/repair-name.ts';
 
 /** The mobile number of the customer who has not collected their device for 91 days. */
 const UNCOLLECTED_MOBILE = '9000000003';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CONTACT_TEXTS } from './contact.ts';
+import { WRONG_PHONE } from '../lib/identity/texts.ts';
 import { emailField, phoneField, requiredText, text, visible } from './fields.ts';
 import { PASSWORD_MINIMUM } from './password-rules.ts';
 import { roleSchema } from './roles.ts';
@@ -44,7 +44,7 @@ export const registerBody = v.object({
   firstName: nameField('First name is required'),
   lastName: nameField('Last name is required'),
   email: emailField('Email is required', 'Invalid email'),
-  phone: phoneField('Phone number is required', CONTACT_TEXTS.wrongPhone),
+  phone: phoneField({ empty: 'Phone number is required', 'not-ten-digits': WRONG_PHONE }),
   password: newPasswordField,
 });
 

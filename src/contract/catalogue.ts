@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { SERIAL_KINDS } from '../lib/identity/serial.ts';
 import { rawText } from './fields.ts';
 import { CURRENT_RATES } from './invoices/rates.ts';
-import { SERIAL_KINDS } from './serials.ts';
 
 const HOME = 'India';
 const MAXIMUM_PRICE = 9_999_999;

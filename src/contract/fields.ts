@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { MOBILE } from './contact.ts';
+import { visibleText } from '../lib/identity/characters.ts';
+import { type MobileReason, readMobile } from '../lib/identity/mobile.ts';
+import type { Reading } from '../lib/identity/reading.ts';
+import { MOBILE_TEXTS } from '../lib/identity/texts.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const EMAIL_MAXIMUM = 254;
@@ -7,16 +10,8 @@ const BLANKS = /\s+/g;
 
 export const HIDDEN_CHARACTERS = 'Contains hidden characters. Please type it instead of pasting.';
 
-/**
- * Invisible characters such as control characters, line breaks, lone surrogates and direction
- * marks.
- */
-const HIDDEN =
-  /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/u;
-/** Joiners are allowed inside words of Indic and Arabic scripts and inside composite emoji. */
-const JOINED_WORD = /([\u0600-\u06ff\u0900-\u0dff])[\u200c\u200d]/g;
-const JOINED_EMOJI =
-  /(\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})/gu;
+/** Control characters, line ends, lone surrogates, and format characters except for joiners. */
+const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
 /**
  * NFC normalization takes quadratic time on a run of accents; 30 is the limit in Unicode's
  * Stream-Safe Text Format.
@@ -24,11 +19,10 @@ const JOINED_EMOJI =
 const STACKED_ACCENTS = /\p{M}{31}/u;
 
 function isVisible(text: string): boolean {
-  if (STACKED_ACCENTS.test(text)) return false;
-  return !HIDDEN.test(text.replace(JOINED_WORD, '$1').replace(JOINED_EMOJI, '$1'));
+  return visibleText(text) === text && !HIDDEN.test(text) && !STACKED_ACCENTS.test(text);
 }
 
-/** Rejects text with invisible characters; must come before `trim`, which removes some of them. */
+/** Rejects text with invisible characters. */
 export const visible = v.check<string, string>(isVisible, HIDDEN_CHARACTERS);
 
 /**
@@ -127,11 +121,13 @@ export function rawText(
   return text(4 * maximum + 100, tooLong, wrongType);
 }
 
-/** Trims a string and normalizes its accents. */
+/** Leaves out what pasting adds unseen, trims a string and normalizes its accents. */
 function textRules(maximum: number) {
   return [
-    visible,
+    // Under another name than 'transform', after which the API description stops reading.
+    { ...v.transform(visibleText), type: 'visible_text' },
     v.trim(),
+    visible,
     v.normalize('NFC'),
     v.maxLength<string, number, string>(maximum, tooLongText(maximum)),
     endIfRefused,
@@ -197,10 +193,33 @@ export function optionalEmailField(whenWrong: string) {
   );
 }
 
-/** Exactly ten digits (spec section 5). */
+/** Converts text to the form that a reader of lib/identity returns for it. */
 /* @__NO_SIDE_EFFECTS__ */
-export function phoneField(whenMissing: string, whenWrong: string) {
-  return v.pipe(requiredText(whenMissing), v.regex(MOBILE, whenWrong));
+export function readAs<Reason extends string>(
+  read: (typed: string) => Reading<Reason>,
+  texts: Readonly<Record<Reason, string>>,
+) {
+  return v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
+    const reading = read(dataset.value);
+    if (reading.ok) return reading.value;
+    addIssue({ message: texts[reading.reason] });
+    return NEVER;
+  });
+}
+
+/** Like `readAs`, but empty text stays empty. */
+/* @__NO_SIDE_EFFECTS__ */
+export function readIfGiven<Reason extends string>(
+  read: (typed: string) => Reading<Reason>,
+  texts: Readonly<Record<Reason, string>>,
+) {
+  return readAs((typed) => (typed === '' ? { ok: true, value: '' } : read(typed)), texts);
+}
+
+/** A mobile number in any usual spelling; its ten digits are the value (spec section 5). */
+/* @__NO_SIDE_EFFECTS__ */
+export function phoneField(texts: Readonly<Record<MobileReason, string>> = MOBILE_TEXTS) {
+  return v.pipe(requiredText(texts.empty), readAs(readMobile, texts));
 }
 
 /** Returns the first message for each field of a failed parse, keyed by field name. */

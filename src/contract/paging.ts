@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { searchText } from '../lib/identity/search.ts';
 import { rawText, text } from './fields.ts';
 
 export const PAGE_SIZE = 10;
@@ -32,7 +33,7 @@ function isSearchable(text: string): boolean {
 /** The part of the typed text that the search uses; leaves out words beyond the limits. */
 export function searchable(text: string): string {
   let kept = '';
-  for (const word of text.slice(0, SEARCH_MAXIMUM).trim().split(/\s+/)) {
+  for (const word of searchText(text).slice(0, SEARCH_MAXIMUM).split(/\s+/)) {
     const longer = `${kept} ${word}`.trim();
     if (isSearchable(longer)) kept = longer;
   }
@@ -45,7 +46,7 @@ const LONG_SEARCH = 'search is too long';
 export const searchEntry = v.optional(
   v.pipe(
     rawText(SEARCH_MAXIMUM, LONG_SEARCH),
-    v.trim(),
+    v.transform(searchText),
     v.maxLength(SEARCH_MAXIMUM, LONG_SEARCH),
     v.check(
       isSearchable,

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { CONTACT_TEXTS } from './contact.ts';
 import { phoneField, requiredText } from './fields.ts';
 
 /** The fixed discount in rupees, which is also the minimum original price (spec section 9). */
@@ -62,7 +61,7 @@ export const redemptionForm = v.object({
   instagram_id: instagramId,
   enrollment_no: enrollmentNo,
   customer_name: requiredText('Customer name is required', 100),
-  mobile: phoneField(CONTACT_TEXTS.needsMobile, CONTACT_TEXTS.wrongMobile),
+  mobile: phoneField(),
   product: requiredText('Item purchased is required'),
   original_price: originalPrice,
   received: v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { WRONG_PHONE } from '../lib/identity/texts.ts';
 import { LONG_PASSWORD, newPasswordField, PASSWORD_MAXIMUM } from './auth.ts';
-import { CONTACT_TEXTS } from './contact.ts';
 import {
   emailField,
   optionalText,
@@ -63,7 +63,7 @@ const personEntries = {
   first_name: requiredText(USER_TEXTS.fillRequired, 60),
   last_name: optionalText(60),
   email: emailField(USER_TEXTS.fillRequired, USER_TEXTS.wrongEmail),
-  phone: phoneField(USER_TEXTS.fillRequired, CONTACT_TEXTS.wrongPhone),
+  phone: phoneField({ empty: USER_TEXTS.fillRequired, 'not-ten-digits': WRONG_PHONE }),
   role: v.pipe(
     v.optional(text(ROLE_MAXIMUM, WRONG_ROLE), ''),
     v.nonEmpty(USER_TEXTS.fillRequired),

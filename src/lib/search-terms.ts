@@ -1,4 +1,4 @@
-import { tenDigits } from './phone.ts';
+import { searchText } from './identity/search.ts';
 
 /**
  * A condition of a search: `text` contains this text, or one of `ends`, the last four digits of
@@ -20,8 +20,6 @@ export interface SearchTerms {
 /** The text for a search that is too short. */
 export const TOO_SHORT = 'Type at least 3 letters or 4 digits.';
 
-const PHONE = /^[+()\d०-९\s-]+$/;
-const MOBILE = /^[6-9]\d{9}$/;
 const DIGITS = /^\d+$/;
 const LETTERS_MINIMUM = 3;
 const DIGITS_MINIMUM = 4;
@@ -49,16 +47,8 @@ export function isTooShort(typed: string): boolean {
   return typed.trim() !== '' && searchTerms(typed, []).terms.length === 0;
 }
 
-/** The complete mobile number that a search is for; undefined for any other search. */
-export function searchedMobile(typed: string): string | undefined {
-  const mobile = PHONE.test(typed) ? tenDigits(typed) : '';
-  return MOBILE.test(mobile) ? mobile : undefined;
-}
-
 function wordsOf(typed: string): string[] {
-  const mobile = searchedMobile(typed);
-  if (mobile !== undefined) return [mobile];
-  const words = typed.normalize('NFC').replaceAll('\0', ' ').toLowerCase().split(/\s+/);
+  const words = searchText(typed).normalize('NFC').replaceAll('\0', ' ').toLowerCase().split(/\s+/);
   return [...new Set(words)].filter((word) => word !== '');
 }
 

@@ -63,6 +63,7 @@ describe('a search for a mobile number', () => {
     };
     expect(await found(admin, MOBILE)).toEqual(all);
     expect(await found(admin, `+91 ${MOBILE.slice(0, 5)} ${MOBILE.slice(5)}`)).toEqual(all);
+    expect(await found(admin, '0091 ९७१११-२२२३३')).toEqual(all);
     expect(await found(admin, '9711122234')).toEqual(NOTHING);
   });
 
@@ -78,7 +79,8 @@ describe('a search for a mobile number', () => {
 
 it('a search for a full or shortened order number finds the order, but not for staff of another store', async () => {
   const short = `ord ${orderId.slice(-5).toLowerCase()}`;
-  for (const text of [orderId, orderId.toLowerCase(), short]) {
+  const copied = `${orderId.slice(0, 3)} ${orderId.slice(3, 16)}-${orderId.slice(16)}`;
+  for (const text of [orderId, orderId.toLowerCase(), copied, short]) {
     expect(await found(admin, text)).toEqual({ ...NOTHING, orders: [orderId] });
     expect(await found(here, text)).toEqual({ ...NOTHING, orders: [orderId] });
     expect(await found(elsewhere, text)).toEqual(NOTHING);

@@ -1,6 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { InvoiceKind } from '../../../src/contract/invoices/number.ts';
-import { KIND_LETTERS } from '../../../src/contract/invoices/number.ts';
 import type { Supplier } from '../../../src/contract/invoices/reply.ts';
 import {
   type Supply,
@@ -9,6 +7,8 @@ import {
   type Taxpayer,
 } from '../../../src/contract/invoices/tax.ts';
 import { financialYear } from '../../../src/lib/financial-year.ts';
+import type { InvoiceKind } from '../../../src/lib/identity/invoice-number.ts';
+import { KIND_LETTERS } from '../../../src/lib/identity/invoice-number.ts';
 import type { Database } from '../../db';
 import {
   invoiceAdvances,

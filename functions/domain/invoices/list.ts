@@ -1,8 +1,10 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
 import type { InvoiceRow, InvoicesQuery, InvoicesReply } from '../../../src/contract/invoices/list';
-import { parseInvoiceNumber } from '../../../src/contract/invoices/number';
 import { FOUND_MAXIMUM, foundFields, rowsOnPage } from '../../../src/contract/paging';
+import { readGstin } from '../../../src/lib/identity/gstin';
+import { readInvoiceNumber } from '../../../src/lib/identity/invoice-number';
+import { valueOr } from '../../../src/lib/identity/reading';
 import { monthRange, monthText } from '../../../src/lib/months';
 import { searchTerms } from '../../../src/lib/search-terms';
 import type { Database } from '../../db';
@@ -112,10 +114,10 @@ function searchOf(
   query: InvoicesQuery,
 ): { from?: SQL; where: SQL | undefined } {
   const { search, branch, month = monthText(context.now) } = query;
-  const number = search.toUpperCase();
-  if (parseInvoiceNumber(number) !== undefined) return { where: eq(invoices.number, number) };
+  const number = readInvoiceNumber(search);
+  if (number.ok) return { where: eq(invoices.number, number.value) };
   const codes = context.shop.branches.map(({ code }) => code);
-  const { terms, branches } = searchTerms(search, codes);
+  const { terms, branches } = searchTerms(valueOr(readGstin(search), search), codes);
   if (terms.length + branches.length === 0) return { where: sql`0` };
   const ofMonth: Token = { column: 'month', value: month.replace('-', '') };
   const tokens = [...branchTokens(user, branch, branches), ofMonth];

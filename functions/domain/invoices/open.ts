@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { parseInvoiceNumber } from '../../../src/contract/invoices/number';
 import type { InvoiceReply } from '../../../src/contract/invoices/reply';
 import { INVOICE_TEXTS } from '../../../src/contract/invoices/texts';
 import { amountInWords } from '../../../src/contract/invoices/words';
-import { repairNameOf } from '../../../src/contract/repairs/id';
 import { isStaff, may } from '../../../src/contract/roles';
+import { parseInvoiceNumber } from '../../../src/lib/identity/invoice-number';
+import { repairNameOf } from '../../../src/lib/identity/repair-name';
 import type { Database } from '../../db';
 import { invoiceAdvances, invoiceLines, invoiceRecipients, invoices } from '../../db/invoices';
 import { orders } from '../../db/orders';

@@ -1,9 +1,9 @@
-import { TEST_SERIES } from '../../../src/contract/invoices/number';
-import { stateOfPin } from '../../../src/contract/invoices/pin-states';
 import { placeOfSupply } from '../../../src/contract/invoices/place';
 import type { BillTo } from '../../../src/contract/invoices/recipient';
 import { spread, sumLines, supplyOf, taxLines } from '../../../src/contract/invoices/tax';
 import { INVOICE_TEXTS } from '../../../src/contract/invoices/texts';
+import { TEST_SERIES } from '../../../src/lib/identity/invoice-number';
+import { stateOfPin } from '../../../src/lib/identity/pin-state';
 import type { OrderContext } from '../orders/context';
 import type { OrderRecord } from '../orders/record';
 import { findItem } from '../orders/shop';

@@ -1,7 +1,7 @@
 import { placeOfSupply } from '../../../src/contract/invoices/place';
 import type { BillTo } from '../../../src/contract/invoices/recipient';
 import { spread, sumLines, supplyOf, taxLines } from '../../../src/contract/invoices/tax';
-import { repairNameOf } from '../../../src/contract/repairs/id';
+import { repairNameOf } from '../../../src/lib/identity/repair-name';
 import { accountOf } from '../money/account';
 import type { RepairRecord } from '../repairs/record';
 import { type Billing, sellerOf } from './billing';

@@ -1,7 +1,7 @@
-import { ORDER_ID } from '../../../src/contract/orders/id';
 import type { StepRole } from '../../../src/contract/orders/steps';
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import { isStaff, may } from '../../../src/contract/roles';
+import { ORDER_ID } from '../../../src/lib/identity/order-number';
 import { keyMatches } from '../core/link-key';
 import { Refusal } from '../core/refusal';
 import type { OrderContext, Visitor } from './context';

@@ -1,6 +1,6 @@
 import type { BranchReply } from '../../../src/contract/orders/order';
 import type { StaffRole } from '../../../src/contract/roles';
-import type { SerialKind } from '../../../src/contract/serials';
+import type { SerialKind } from '../../../src/lib/identity/serial';
 import type { OpeningHours } from '../../../src/lib/opening-time';
 import type { PromiseRules } from '../../../src/lib/promised-time';
 import type { TaxSetting } from '../../../src/lib/totals';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
-import { FIRST_REPAIR } from '../../../src/contract/repairs/id';
 import type { IntakeBody } from '../../../src/contract/repairs/intake';
 import type { RepairReply } from '../../../src/contract/repairs/repair';
 import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
+import { FIRST_REPAIR } from '../../../src/lib/identity/repair-name';
 import { isDuplicate } from '../../db';
 import { repairMoves, repairs } from '../../db/repairs';
 import { retryOnConflict, type Statement } from '../core/command';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { REFERENCE_LETTERS } from '../../../src/contract/repairs/id';
+import { REFERENCE_LETTERS } from '../../../src/lib/identity/repair-name';
 import { keyMatches, type LinkSecrets, linkKey } from '../core/link-key';
 import type { RepairFields } from './record';
 

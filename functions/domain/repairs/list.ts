@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
 import { foundFields, rowsOnPage } from '../../../src/contract/paging';
-import { parseRepairName, repairNameOf } from '../../../src/contract/repairs/id';
 import {
   BOARD_TABS,
   type BoardTab,
@@ -10,7 +9,11 @@ import {
   type RepairsReply,
 } from '../../../src/contract/repairs/list';
 import { may } from '../../../src/contract/roles';
-import { searchedMobile, searchTerms } from '../../../src/lib/search-terms';
+import { isImei } from '../../../src/lib/identity/imei';
+import { parseRepairName, repairNameOf } from '../../../src/lib/identity/repair-name';
+import { searchedMobile } from '../../../src/lib/identity/search';
+import { searchedSerial } from '../../../src/lib/identity/serial';
+import { searchTerms } from '../../../src/lib/search-terms';
 import type { Database } from '../../db';
 import { repairCounts, repairs } from '../../db/repairs';
 import { users } from '../../db/schema';
@@ -41,8 +44,6 @@ const TAB_CONDITIONS: Readonly<Record<Exclude<BoardTab, 'all'>, SQL>> = {
 };
 
 type Filters = Pick<RepairsQuery, 'search' | 'tab' | 'branch' | 'mine' | 'late'>;
-
-const IMEI = /^\d{15}$/;
 
 const OPEN_TABS = BOARD_TABS.filter((tab) => tab !== 'all');
 
@@ -174,7 +175,8 @@ function namedBy(search: string): SQL | undefined {
   const named = parseRepairName(search);
   if (named?.kind === 'number') return eq(repairs.number, named.number);
   if (named?.kind === 'reference') return eq(repairs.reference, named.reference);
-  return IMEI.test(search) ? and(eq(repairs.serial, search), ne(repairs.serial, '')) : undefined;
+  const serial = searchedSerial(search) ?? '';
+  return isImei(serial) ? and(eq(repairs.serial, serial), ne(repairs.serial, '')) : undefined;
 }
 
 /** The branch's repairs, except those that another branch is sending to it. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { BillTo } from '../../../src/contract/invoices/recipient';
-import { parseRepairName } from '../../../src/contract/repairs/id';
+import { parseRepairName } from '../../../src/lib/identity/repair-name';
 import type { Database } from '../../db';
 import { billingDetails, invoices } from '../../db/invoices';
 import { payments, refunds } from '../../db/payments';

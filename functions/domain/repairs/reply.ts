@@ -1,5 +1,4 @@
 import type { BranchReply } from '../../../src/contract/orders/order';
-import { repairNameOf } from '../../../src/contract/repairs/id';
 import type { PhotoReply } from '../../../src/contract/repairs/photos';
 import type {
   EstimateReply,
@@ -7,6 +6,7 @@ import type {
   RepairEventReply,
   RepairReply,
 } from '../../../src/contract/repairs/repair';
+import { repairNameOf } from '../../../src/lib/identity/repair-name';
 import { invoiceLinks } from '../invoices/record';
 import { withClaims } from '../payments/claims';
 import { sideOfViewer, type Viewer } from './access';

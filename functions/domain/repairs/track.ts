@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { parseRepairName, repairNameOf } from '../../../src/contract/repairs/id';
 import type { TrackRepairBody, TrackRepairReply } from '../../../src/contract/repairs/list';
 import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
 import { MINUTE_MS } from '../../../src/lib/durations';
+import { parseRepairName, repairNameOf } from '../../../src/lib/identity/repair-name';
 import { repairs } from '../../db/repairs';
 import { Refusal } from '../core/refusal';
 import { countLookup, type LookupLimits, requireAllowed } from '../lookups';

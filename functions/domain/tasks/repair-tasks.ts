@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
 import { URGENT_WITHIN_MS } from '../../../src/contract/orders/todo';
-import { repairNameOf } from '../../../src/contract/repairs/id';
 import { REMINDER_DAYS, reminderDay } from '../../../src/contract/repairs/reminders';
 import { may } from '../../../src/contract/roles';
 import {
@@ -10,6 +9,7 @@ import {
   TASK_COUNT_MAXIMUM,
 } from '../../../src/contract/tasks';
 import { DAY_MS } from '../../../src/lib/durations';
+import { repairNameOf } from '../../../src/lib/identity/repair-name';
 import { dayText, startOfDay } from '../../../src/lib/india-time';
 import { openingsFrom } from '../../../src/lib/opening-time';
 import { payments } from '../../db/payments';

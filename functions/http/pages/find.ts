@@ -16,7 +16,7 @@ import type { RepairRow } from '../../../src/contract/repairs/list';
 import { may } from '../../../src/contract/roles';
 import { customersQuery, type UserRow } from '../../../src/contract/users';
 import { fullName } from '../../../src/lib/full-name';
-import { type Wanted, wantedBy } from '../../../src/lib/wanted';
+import { type Wanted, wantedBy } from '../../../src/lib/identity/wanted';
 import { findCustomer } from '../../domain/people/staff/customers';
 import { database, type Requester } from '../context';
 import { LISTS } from './lists';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { isGstin, stateOfGstin } from '../../../src/contract/invoices/gstin.ts';
-import { SERIES, TEST_SERIES } from '../../../src/contract/invoices/number.ts';
 import { COUNTER_PLACES } from '../../../src/contract/invoices/place.ts';
-import { STATE_CODES } from '../../../src/contract/invoices/states.ts';
 import { TAXPAYERS } from '../../../src/contract/invoices/tax.ts';
+import { isGstin, stateOfGstin } from '../../../src/lib/identity/gstin.ts';
+import { SERIES, TEST_SERIES } from '../../../src/lib/identity/invoice-number.ts';
+import { STATE_CODES } from '../../../src/lib/identity/states.ts';
 import { WEEKDAYS } from '../../../src/lib/india-time.ts';
 import { hoursOn } from '../../../src/lib/opening-time.ts';
 

@@ -3,7 +3,7 @@ import {
   RAZORPAY_FIXES,
 } from '../../../functions/domain/payments/razorpay/settings.ts';
 import { settingProblems } from '../../../functions/env.ts';
-import { SAMPLE_GSTIN } from '../../../src/contract/invoices/gstin.ts';
+import { SAMPLE_GSTIN } from '../../../src/lib/identity/gstin.ts';
 import type { TaxSetting } from '../../../src/lib/totals.ts';
 
 /** The state of an owner's account and settings before a deployment. */

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { MOBILE } from '../../../src/contract/contact.ts';
-import { tenDigits } from '../../../src/lib/phone.ts';
+import { readMobile } from '../../../src/lib/identity/mobile.ts';
 import { fail } from '../../process/fail.ts';
 import { type DatabaseTarget, databaseTarget, TARGET_OPTIONS } from '../database/target.ts';
 
@@ -23,9 +22,9 @@ interface Options {
 export function readOptions(usage: string): Options {
   const { values, positionals } = parse(usage);
   const emails = positionals.filter((key) => key.includes('@')).map((key) => key.toLowerCase());
-  const mobiles = positionals.filter((key) => !key.includes('@')).map(tenDigits);
-  const isWrong = mobiles.some((mobile) => !MOBILE.test(mobile));
-  if (positionals.length === 0 || isWrong) return fail(usage);
+  const readings = positionals.filter((key) => !key.includes('@')).map(readMobile);
+  const mobiles = readings.flatMap((reading) => (reading.ok ? [reading.value] : []));
+  if (positionals.length === 0 || mobiles.length < readings.length) return fail(usage);
   return { keys: { emails, mobiles }, target: databaseTarget(values), to: values.to };
 }
 

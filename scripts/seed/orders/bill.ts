@@ -7,10 +7,10 @@ import {
   type Recipient,
 } from '../../../functions/domain/invoices/issue.ts';
 import { BILLING } from '../../../functions/http/invoices/billing.ts';
-import { stateOfPin } from '../../../src/contract/invoices/pin-states.ts';
 import { needsBillTo } from '../../../src/contract/invoices/recipient.ts';
 import { spread, sumLines, supplyOf, taxLines } from '../../../src/contract/invoices/tax.ts';
 import { recordsNeededUntil } from '../../../src/lib/financial-year.ts';
+import { stateOfPin } from '../../../src/lib/identity/pin-state.ts';
 import { returnedAt, type SampleOrder } from './sample.ts';
 
 /** The SQL statements that issue a sample order's bill. */

@@ -2,13 +2,13 @@ import type { Database } from '../../../functions/db/index.ts';
 import { serialNumbers } from '../../../functions/db/returns.ts';
 import type { Statement } from '../../../functions/domain/core/command.ts';
 import { serialKindOf } from '../../../src/content/catalogue/serials.ts';
-import { isImei } from '../../../src/contract/serials.ts';
+import { readImei } from '../../../src/lib/identity/imei.ts';
 import { returnedAt, type SampleOrder } from './sample.ts';
 
 /** The IMEI that starts with these 14 digits. */
 export function imeiOf(digits: string): string {
   const last = Array.from({ length: 10 }, (_, digit) => String(digit));
-  return digits + last.find((digit) => isImei(digits + digit));
+  return digits + last.find((digit) => readImei(digits + digit).ok);
 }
 
 /** The database rows for the devices that were sold with a sample order. */

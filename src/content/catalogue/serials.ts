@@ -1,4 +1,4 @@
-import type { SerialKind } from '../../contract/serials';
+import type { SerialKind } from '../../lib/identity/serial';
 import catalogue from '../catalogue.json' with { type: 'json' };
 
 interface Numbered {

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
+import { GSTIN_TEXTS } from '../../lib/identity/texts.ts';
 import { billToBody } from './recipient.ts';
 import type { Taxpayer } from './tax.ts';
-import { INVOICE_TEXTS } from './texts.ts';
 
 /** The business that a shopper names for the bill: a recipient with a GSTIN. */
 export const businessBill = v.pipe(
   billToBody,
   v.forward(
-    v.partialCheck([['gstin']], ({ gstin }) => gstin !== '', INVOICE_TEXTS.needsGstin),
+    v.partialCheck([['gstin']], ({ gstin }) => gstin !== '', GSTIN_TEXTS.empty),
     ['gstin'],
   ),
 );

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { INVOICE_KINDS } from '../../lib/identity/invoice-number';
 import { monthField, rawText } from '../fields';
 import { branchReply } from '../orders/order';
 import { foundReplyEntries, pageEntries, searchEntry } from '../paging';
-import { INVOICE_KINDS } from './number';
 
 const LONG_BRANCH = 'branch is too long';
 

@@ -1,4 +1,4 @@
-import { stateOfGstin } from './gstin.ts';
+import { stateOfGstin } from '../../lib/identity/gstin.ts';
 
 /**
  * The place of supply when a business from another State takes goods at the counter: the branch, or

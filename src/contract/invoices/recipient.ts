@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { addressField, optionalText, requiredText } from '../fields.ts';
-import { isGstin, stateOfGstin } from './gstin.ts';
-import { STATE_CODES } from './states.ts';
+import { readGstin, stateOfGstin } from '../../lib/identity/gstin.ts';
+import { STATE_CODES } from '../../lib/identity/states.ts';
+import { GSTIN_TEXTS } from '../../lib/identity/texts.ts';
+import { addressField, optionalText, readIfGiven, requiredText } from '../fields.ts';
 import { INVOICE_TEXTS } from './texts.ts';
 
 /** From this taxable value (in paise), a bill must name its recipient (CGST Rule 46). */
@@ -9,11 +10,7 @@ export const RECIPIENT_FROM_PAISE = 50_000 * 100;
 
 const NAME_MAXIMUM = 100;
 
-const gstin = v.pipe(
-  optionalText(20),
-  v.transform((given) => given.replaceAll(/\s/g, '').toUpperCase()),
-  v.check((given) => given === '' || isGstin(given), INVOICE_TEXTS.wrongGstin),
-);
+const gstin = v.pipe(optionalText(40), readIfGiven(readGstin, GSTIN_TEXTS));
 
 /** The recipient of a bill; with a GSTIN, `state` is the GST code of the business's State. */
 export const billToBody = v.pipe(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { INVOICE_KINDS } from './number.ts';
+import { INVOICE_KINDS } from '../../lib/identity/invoice-number.ts';
 import { SUPPLIES, TAXPAYERS } from './tax.ts';
 
 /**

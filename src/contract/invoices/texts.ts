@@ -1,7 +1,5 @@
 /** Messages about bills, shown to customers and staff. */
 export const INVOICE_TEXTS = {
-  needsGstin: 'Enter the GSTIN of the business',
-  wrongGstin: 'This is not a GSTIN. Check each character.',
   ownGstin: 'This is our own GSTIN. Enter the GSTIN of the buyer.',
   needsName: 'Enter the name for the bill',
   needsAddress: 'Enter the address for the bill',

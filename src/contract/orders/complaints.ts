@@ -1,15 +1,16 @@
 import * as v from 'valibot';
+import { ORDER_ID_LENGTH, readOrderNumber } from '../../lib/identity/order-number.ts';
 import { CONTACT_TEXTS } from '../contact.ts';
 import {
   joinedField,
   optionalEmailField,
   phoneField,
   rawText,
+  readIfGiven,
   requiredText,
   text,
 } from '../fields.ts';
 import { pageEntries, pageReplyEntries } from '../paging.ts';
-import { ORDER_ID, ORDER_ID_LENGTH } from './id.ts';
 
 export const COMPLAINT_STATES = ['received', 'acknowledged', 'closed'] as const;
 
@@ -34,13 +35,15 @@ const emptyAsNull = v.transform((given: string) => (given === '' ? null : given)
 /** POST /api/complaints. `website` is a hidden form field that only bots fill in. */
 export const complaintBody = v.object({
   name: requiredText(CONTACT_TEXTS.needsName, 100),
-  mobile: phoneField(CONTACT_TEXTS.needsMobile, CONTACT_TEXTS.wrongMobile),
+  mobile: phoneField(),
   email: v.pipe(optionalEmailField(COMPLAINT_TEXTS.wrongEmail), emptyAsNull),
   order_id: v.pipe(
     v.optional(rawText(ORDER_ID_LENGTH, COMPLAINT_TEXTS.wrongOrder), ''),
     v.trim(),
-    v.toUpperCase(),
-    v.check((id) => id === '' || ORDER_ID.test(id), COMPLAINT_TEXTS.wrongOrder),
+    readIfGiven(readOrderNumber, {
+      empty: COMPLAINT_TEXTS.wrongOrder,
+      'not-an-order-number': COMPLAINT_TEXTS.wrongOrder,
+    }),
     emptyAsNull,
   ),
   text: joinedField(COMPLAINT_TEXTS.needsText, 2000),

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { CONTACT_TEXTS } from '../contact';
 import { dayField, phoneField, rawText } from '../fields';
 import { foundReplyEntries, pageEntries, pageReplyEntries, searchEntry } from '../paging';
-import { orderId } from './id';
+import { typedOrderId } from './fields';
 import { networkEntry } from './networks';
 import { branchReply, paymentReply } from './order';
 import { FULFILMENT_KINDS, ORDER_STATES, PAYMENT_STATES } from './states';
@@ -101,8 +100,8 @@ export const ordersReply = v.object({
 
 /** POST /api/orders/track. */
 export const trackBody = v.object({
-  order_id: orderId,
-  mobile: phoneField(CONTACT_TEXTS.needsMobile, CONTACT_TEXTS.wrongMobile),
+  order_id: typedOrderId,
+  mobile: phoneField(),
 });
 
 export const trackReply = v.object({

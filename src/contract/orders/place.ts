@@ -1,8 +1,18 @@
 import * as v from 'valibot';
-import { CONTACT_TEXTS, PIN_CODE, PIN_CODE_LENGTH } from '../contact';
-import { addressField, listOf, optionalText, phoneField, requiredText, text } from '../fields';
+import { readPinCode } from '../../lib/identity/pin-code';
+import { MOBILE_TEXTS, PIN_CODE_TEXTS } from '../../lib/identity/texts';
+import { CONTACT_TEXTS } from '../contact';
+import {
+  addressField,
+  listOf,
+  optionalText,
+  phoneField,
+  readAs,
+  requiredText,
+  text,
+} from '../fields';
 import type { BillTo } from '../invoices/recipient';
-import { orderId } from './id';
+import { orderId } from './fields';
 import { MAXIMUM_LINES, MAXIMUM_QUANTITY } from './limits';
 import { orderReply } from './order';
 import { CHECKOUTS, PAYMENT_KINDS } from './states';
@@ -15,7 +25,7 @@ const ADDRESS_MINIMUM = 8;
 const WHOLE_QUANTITY = 'The quantity must be a whole number from 1';
 const WHOLE_AMOUNT = 'The amount must be in whole rupees';
 
-const mobile = phoneField(CONTACT_TEXTS.needsMobile, CONTACT_TEXTS.wrongMobile);
+const mobile = phoneField();
 
 /** Reports a missing value as an error for its field, so the panel shows the message there. */
 function figure(text: string, minimum: number, maximum: number, tooMuch: string) {
@@ -76,10 +86,7 @@ const fulfilment = v.variant('kind', [
       addressField(CONTACT_TEXTS.needsAddress),
       v.minLength(ADDRESS_MINIMUM, CONTACT_TEXTS.shortAddress),
     ),
-    pin_code: v.pipe(
-      requiredText(CONTACT_TEXTS.needsPinCode, PIN_CODE_LENGTH),
-      v.regex(PIN_CODE, CONTACT_TEXTS.wrongPinCode),
-    ),
+    pin_code: v.pipe(requiredText(PIN_CODE_TEXTS.empty), readAs(readPinCode, PIN_CODE_TEXTS)),
   }),
 ]);
 
@@ -105,7 +112,7 @@ export const placeOrderBody = v.pipe(
   v.forward(
     v.check(
       ({ payment, contact }) => payment === 'online' || contact !== undefined,
-      CONTACT_TEXTS.needsMobile,
+      MOBILE_TEXTS.empty,
     ),
     ['contact', 'mobile'],
   ),

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { loginBody } from '../auth';
-import { CONTACT_TEXTS } from '../contact';
 import { optionalText, phoneField, requiredText, text } from '../fields';
 import { billToBody } from '../invoices/recipient';
 import { counterPayments } from '../payments/split';
@@ -39,7 +38,7 @@ const discount = v.object({
 });
 
 const customer = v.object({
-  mobile: v.optional(phoneField(CONTACT_TEXTS.needsMobile, CONTACT_TEXTS.wrongMobile)),
+  mobile: v.optional(phoneField()),
   name: optionalText(100),
   bill_to: v.optional(billToBody),
 });

@@ -1,14 +1,18 @@
 import * as v from 'valibot';
+import { readImei } from '../../lib/identity/imei.ts';
+import { problemText } from '../../lib/identity/reading.ts';
+import {
+  plainSerial,
+  readSerial,
+  SERIAL_LENGTH,
+  type SerialKind,
+} from '../../lib/identity/serial.ts';
+import { IMEI_TEXTS, SERIAL_NUMBER_TEXTS } from '../../lib/identity/texts.ts';
 import { listOf, mapOf, text } from '../fields.ts';
-import { isOfKind, plainSerial, SERIAL_LENGTH, type SerialKind, WRONG_IMEI } from '../serials.ts';
 import { MAXIMUM_LINES, MAXIMUM_QUANTITY } from './limits.ts';
 
 /** Messages about the serial numbers of sold devices, shown to the clerk. */
 export const SERIAL_TEXTS = {
-  needsImei: 'Scan or type the IMEI',
-  needsSerial: 'Scan or type the serial number',
-  wrongImei: WRONG_IMEI,
-  wrongSerial: 'This is not a valid serial number',
   twice: 'This number is already entered',
   notNeeded: 'More numbers than pieces',
   needsReturned: 'Scan or type the number of the returned device',
@@ -74,10 +78,11 @@ export function serialErrors(
 }
 
 function errorOf(number: string, kind: SerialKind, seen: ReadonlySet<string>): string | undefined {
-  const isPhone = kind === 'imei';
-  if (number === '') return isPhone ? SERIAL_TEXTS.needsImei : SERIAL_TEXTS.needsSerial;
-  if (!isOfKind(number, kind)) return isPhone ? SERIAL_TEXTS.wrongImei : SERIAL_TEXTS.wrongSerial;
-  return seen.has(number) ? SERIAL_TEXTS.twice : undefined;
+  const problem =
+    kind === 'imei'
+      ? problemText(readImei(number), IMEI_TEXTS)
+      : problemText(readSerial(number), SERIAL_NUMBER_TEXTS);
+  return problem ?? (seen.has(number) ? SERIAL_TEXTS.twice : undefined);
 }
 
 /** The result of comparing the returned pieces with the sold numbers. */

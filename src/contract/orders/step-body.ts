@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { STATE_CODES } from '../../lib/identity/states';
 import { listOf, requiredText, rowIdField, text } from '../fields';
 import { billToBody } from '../invoices/recipient';
-import { STATE_CODES } from '../invoices/states';
 import { INVOICE_TEXTS } from '../invoices/texts';
 import { refundFields, refundWayFields } from '../payments/refund-fields';
 import { counterPayments } from '../payments/split';

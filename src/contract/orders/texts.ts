@@ -42,7 +42,6 @@ export const ORDER_TEXTS = {
   payOnPage: "You pay on Razorpay's page and come back here.",
   payingOnline: 'The customer is paying online now.',
   unreachable: 'Online payment is not responding right now. Please try again in a moment.',
-  needsUpiReference: 'Enter the 12-digit UPI reference number (UTR)',
   needsSlip: 'Enter the last four digits of the card or the slip number',
   needsLastDigits: 'Enter the last four digits of the reference, as your bank app shows them',
   wrongLastDigits: 'These are not the last four digits of the customer’s reference.',

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
-import { requiredText, text } from '../fields';
+import { latinDigits } from '../../lib/identity/characters';
+import { UPI_REFERENCE_TEXTS } from '../../lib/identity/texts';
+import { readUpiReference } from '../../lib/identity/upi-reference';
+import { readAs, requiredText, text } from '../fields';
 import { ORDER_TEXTS } from './texts';
-
-/**
- * The reference of a UPI payment (UTR), as the bank and every UPI app show it; never twelve equal
- * digits, which people type to get past the field.
- */
-export const UPI_REFERENCE = /^(?!(\d)\1{11}$)\d{12}$/;
 
 /** The largest amount that can be paid by UPI, in whole rupees. */
 export const UPI_MAXIMUM = 100_000;
@@ -16,11 +13,7 @@ export const UPI_MAXIMUM = 100_000;
  * reference helps the clerk but proves nothing.
  */
 export const upiClaimBody = v.object({
-  reference: v.pipe(
-    v.optional(text(20), ''),
-    v.transform((typed) => typed.replaceAll(/\s/g, '')),
-    v.regex(UPI_REFERENCE, ORDER_TEXTS.needsUpiReference),
-  ),
+  reference: v.pipe(v.optional(text(60), ''), readAs(readUpiReference, UPI_REFERENCE_TEXTS)),
 });
 
 /**
@@ -54,6 +47,7 @@ export const moneyReceived = {
   claim: claimSeen,
   digits: v.pipe(
     requiredText(ORDER_TEXTS.needsLastDigits, 4),
+    v.transform(latinDigits),
     v.regex(/^\d{4}$/, ORDER_TEXTS.needsLastDigits),
   ),
   amount: v.number(ORDER_TEXTS.wrongAmount),

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { problemText, valueOr } from '../../lib/identity/reading';
+import { UPI_REFERENCE_TEXTS } from '../../lib/identity/texts';
+import { readUpiReference } from '../../lib/identity/upi-reference';
 import { listOf, optionalText, text } from '../fields';
 import { COUNTER_METHODS, type CounterMethod } from '../orders/states';
 import { ORDER_TEXTS } from '../orders/texts';
-import { UPI_REFERENCE } from '../orders/upi';
 
 /** An order, repair or sale is paid with at most this many payments. */
 export const MAX_PAYMENTS = 3;
@@ -36,10 +38,19 @@ const rupees = v.pipe(
 );
 
 function missingReference({ method, reference }: CounterPayment): string | undefined {
-  if (method === 'upi' && !UPI_REFERENCE.test(reference)) return ORDER_TEXTS.needsUpiReference;
+  if (method === 'upi') return problemText(readUpiReference(reference), UPI_REFERENCE_TEXTS);
   if (reference !== '') return undefined;
   if (method === 'card') return ORDER_TEXTS.needsSlip;
   return method === 'finance' ? SPLIT_TEXTS.needsLoan : undefined;
+}
+
+/** The payment with its UPI reference as stored; references of other methods have no fixed form. */
+export function withPlainReference<Payment extends { method: string; reference: string }>(
+  payment: Payment,
+): Payment {
+  const { method, reference } = payment;
+  if (method !== 'upi') return payment;
+  return { ...payment, reference: valueOr(readUpiReference(reference), reference) };
 }
 
 /**
@@ -74,6 +85,7 @@ const counterPayment = v.pipe(
     amount: rupees,
     tendered: v.optional(rupees),
   }),
+  v.transform(withPlainReference),
   proof,
   enoughCash,
 );

@@ -3,8 +3,8 @@ import { releaseBody, releaseReply } from '../orders/networks.ts';
 import { paymentCheckBody, paymentUrlReply } from '../orders/payment.ts';
 import { simulatedPaymentBody } from '../orders/place.ts';
 import { upiClaimBody } from '../orders/upi.ts';
-import { REPAIR_KEY_HEADER } from './id.ts';
 import { bookingBody, bookingReply, customerBody, customerReply, intakeBody } from './intake.ts';
+import { REPAIR_KEY_HEADER } from './key-header.ts';
 import {
   accountRepairsQuery,
   accountRepairsReply,

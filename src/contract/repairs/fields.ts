@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { CONTACT_TEXTS } from '../contact';
-import { listOf, optionalText, phoneField, requiredText, text } from '../fields';
-import { isSerial, plainSerial, SERIAL_LENGTH } from '../serials';
+import { readRepairName } from '../../lib/identity/repair-name';
+import { plainSerial, readSerial, SERIAL_LENGTH } from '../../lib/identity/serial';
+import { IMEI_TEXTS, REPAIR_NAME_TEXTS } from '../../lib/identity/texts';
+import { listOf, optionalText, phoneField, readAs, requiredText, text } from '../fields';
 import { ACCESSORIES, CONDITIONS, DEVICE_TYPES, LINE_KINDS } from './states';
 import { REPAIR_TEXTS } from './texts';
 
@@ -14,7 +15,7 @@ export const rupees = v.pipe(
   v.maxValue(MAXIMUM_PRICE, `Must be at most ₹${MAXIMUM_PRICE.toLocaleString('en-IN')}`),
 );
 
-export const customerMobile = phoneField(CONTACT_TEXTS.needsMobile, CONTACT_TEXTS.wrongMobile);
+export const customerMobile = phoneField();
 
 export const deviceFields = {
   type: v.picklist(DEVICE_TYPES, REPAIR_TEXTS.needsType),
@@ -22,11 +23,24 @@ export const deviceFields = {
   model: requiredText(REPAIR_TEXTS.needsDevice, 80),
 };
 
+/** False for an IMEI with a wrong digit; any other number may be on an old device. */
+function isRightSerial(serial: string): boolean {
+  const reading = readSerial(serial);
+  return reading.ok || reading.reason !== 'wrong-imei';
+}
+
 /** An IMEI or another serial number, or an empty string. */
 export const serialField = v.pipe(
   optionalText(SERIAL_LENGTH),
   v.transform(plainSerial),
-  v.check(isSerial, REPAIR_TEXTS.wrongImei),
+  v.check(isRightSerial, IMEI_TEXTS['wrong-check-digit']),
+);
+
+export const repairName = v.pipe(
+  v.optional(text(20, REPAIR_NAME_TEXTS['not-a-repair-name']), ''),
+  v.trim(),
+  v.nonEmpty(REPAIR_NAME_TEXTS.empty),
+  readAs(readRepairName, REPAIR_NAME_TEXTS),
 );
 
 export const deviceBody = v.object({

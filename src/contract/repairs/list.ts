@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { rawText, text } from '../fields';
 import { branchReply } from '../orders/order';
 import { foundReplyEntries, pageEntries, pageReplyEntries, searchEntry } from '../paging';
-import { customerMobile } from './fields';
-import { repairName } from './id';
+import { customerMobile, repairName } from './fields';
 import { SIDES } from './sides';
 import { DEVICE_TYPES, OUTCOMES, REPAIR_STATES, WAITING_FOR } from './states';
 

@@ -1,5 +1,3 @@
-import { WRONG_IMEI } from '../serials.ts';
-
 /** Messages about repairs, shown to the user. */
 export const REPAIR_TEXTS = {
   notFound: 'This repair was not found.',
@@ -28,7 +26,6 @@ export const REPAIR_TEXTS = {
   needsLines: 'Add at least one line with a price',
   needsLineText: 'Describe the work or the part',
   wrongPrice: 'Enter whole rupees, at least 1',
-  wrongImei: WRONG_IMEI,
   unknownBranch: 'Choose one of our branches',
   unknownTechnician: 'Choose someone who works in this branch',
   otherBranch: 'Choose another branch',

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { branchReply } from '../orders/order';
 import type { StaffRole } from '../roles';
-import { customerMobile, serialField } from './fields';
-import { repairName } from './id';
+import { customerMobile, repairName, serialField } from './fields';
 import { DEVICE_TYPES, type Outcome, REPAIR_STATES, type RepairState } from './states';
 import { REPAIR_TEXTS } from './texts';
 

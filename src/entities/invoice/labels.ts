@@ -1,4 +1,4 @@
-import { type InvoiceKind, parseInvoiceNumber } from '../../contract/invoices/number';
+import { type InvoiceKind, parseInvoiceNumber } from '../../lib/identity/invoice-number';
 
 /** The document names that customers see. */
 export const DOCUMENT_NAMES: Readonly<Record<InvoiceKind, string>> = {

@@ -8,10 +8,10 @@ import {
   type PaymentState,
 } from '../../contract/orders/states';
 import { ORDER_TEXTS } from '../../contract/orders/texts';
+import { mobileEndText } from '../../lib/identity/mobile';
 import { weekdayDateText, whenText } from '../../lib/india-time';
 import { formatRupees } from '../../lib/money';
 import { openingsFrom } from '../../lib/opening-time';
-import { mobileEndText } from '../../lib/phone';
 import { stepsAhead } from './labels';
 import { packedAt } from './packed-at';
 import { refundDueOf } from './payment-text';

@@ -1,10 +1,10 @@
 import type { RefundRecord } from '../../contract/orders/order';
-import { parseRepairName } from '../../contract/repairs/id';
+import { ORDER_ID } from '../../lib/identity/order-number';
+import { parseRepairName } from '../../lib/identity/repair-name';
 import { formatRupees } from '../../lib/money';
 import { PATHS } from '../../lib/paths';
 import { withQuery } from '../../lib/query';
 
-const ORDER = /^ORD\d{13}[A-Z]{5}$/;
 const AMOUNT = /^\d{1,9}$/;
 const REFERENCE = /^[\w-]{1,60}$/;
 
@@ -28,7 +28,7 @@ export function refundComplaint(search: string): { order_id: string; text: strin
     'refund',
     'reference',
   ].map((name) => query.get(name) ?? '');
-  const isOrder = ORDER.test(order);
+  const isOrder = ORDER_ID.test(order);
   if ((!isOrder && parseRepairName(repair) === undefined) || !AMOUNT.test(amount)) return null;
   const named = REFERENCE.test(reference) ? ` (reference ${reference})` : '';
   const subject = isOrder ? 'this order' : `repair ${repair}`;

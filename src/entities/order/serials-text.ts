@@ -1,10 +1,9 @@
 import type { SoldSerial } from '../../contract/orders/order';
-
-const IMEI = /^\d{15}$/;
+import { isImei } from '../../lib/identity/imei';
 
 /** The numbers of sold devices with their kind, such as "IMEI 490154203237518 (returned)". */
 export function serialsText(sold: readonly SoldSerial[]): string {
-  const kind = sold.every(({ serial }) => IMEI.test(serial)) ? 'IMEI' : 'Serial number';
+  const kind = sold.every(({ serial }) => isImei(serial)) ? 'IMEI' : 'Serial number';
   return `${kind} ${sold.map(withFate).join(', ')}`;
 }
 

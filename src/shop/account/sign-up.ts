@@ -1,5 +1,5 @@
 import { FAILURE_TEXTS } from '../../contract/errors';
-import { tenDigits } from '../../lib/phone';
+import { tenDigits } from '../../lib/identity/mobile';
 import { markPassword } from '../../session/mark-password';
 import { hideFailure } from '../../ui/form/plain/draw';
 import { runForm } from '../../ui/form/plain/run-form';

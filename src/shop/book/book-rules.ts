@@ -4,13 +4,16 @@ import { explainApiError } from '../../api/explain';
 import { parseBranches } from '../../api/orders/public-stock';
 import { fieldsOf, guarded } from '../../api/reply';
 import { BRANCHES, BRAND_NAME, SITE_PHONE } from '../../content/site';
-import { CONTACT_TEXTS, MOBILE } from '../../contract/contact';
+import { CONTACT_TEXTS } from '../../contract/contact';
 import { FAILURE_TEXTS } from '../../contract/errors';
 import type { BookingBody, BookingReply } from '../../contract/repairs/intake';
 import type { RepairReply } from '../../contract/repairs/repair';
 import { BOOK_REPAIR } from '../../contract/repairs/routes';
 import type { DeviceType } from '../../contract/repairs/states';
 import { REPAIR_TEXTS } from '../../contract/repairs/texts';
+import { readMobile } from '../../lib/identity/mobile';
+import { problemText } from '../../lib/identity/reading';
+import { MOBILE_TEXTS } from '../../lib/identity/texts';
 import { dateText, startOfDay } from '../../lib/india-time';
 import { repairPagePath } from '../../lib/paths';
 import { download } from '../../ui/download';
@@ -36,7 +39,7 @@ const NEEDED = {
   branch: REPAIR_TEXTS.unknownBranch,
   day: REPAIR_TEXTS.needsDay,
   name: CONTACT_TEXTS.needsName,
-  mobile: CONTACT_TEXTS.needsMobile,
+  mobile: MOBILE_TEXTS.empty,
 } as const;
 
 /** The form's fields as text. */
@@ -54,6 +57,11 @@ function textsOf(values: FormValues) {
   };
 }
 
+function mobileError(mobile: string): FieldTexts {
+  const text = problemText(readMobile(mobile), MOBILE_TEXTS);
+  return text === undefined ? {} : { mobile: text };
+}
+
 function errorsOf(texts: ReturnType<typeof textsOf>, isListed: boolean): FieldTexts {
   const missing = Object.entries(NEEDED).filter(
     ([name]) =>
@@ -62,7 +70,7 @@ function errorsOf(texts: ReturnType<typeof textsOf>, isListed: boolean): FieldTe
   );
   return {
     ...Object.fromEntries(missing),
-    ...(texts.mobile !== '' && !MOBILE.test(texts.mobile) && { mobile: CONTACT_TEXTS.wrongMobile }),
+    ...(texts.mobile !== '' && mobileError(texts.mobile)),
   };
 }
 

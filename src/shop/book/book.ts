@@ -1,7 +1,7 @@
 import { HOURS } from '../../content/site';
 import { FAILURE_TEXTS } from '../../contract/errors';
 import type { DeviceType } from '../../contract/repairs/states';
-import { tenDigits } from '../../lib/phone';
+import { tenDigits } from '../../lib/identity/mobile';
 import { runForm } from '../../ui/form/plain/run-form';
 import { whenIdle } from '../../ui/loading/when-idle';
 import { $branchesNow, refreshStock } from '../catalogue/stock/state';

@@ -1,12 +1,13 @@
 import { BRANCHES, type Branch, HOURS } from '../../content/site';
-import { CONTACT_TEXTS, MOBILE, MOBILE_LENGTH, PIN_CODE_LENGTH } from '../../contract/contact';
 import type { BillTo } from '../../contract/invoices/recipient';
 import type { BranchesNow } from '../../contract/orders/branches';
 import type { OrderOptions } from '../../contract/orders/place';
 import type { FulfilmentKind } from '../../contract/orders/states';
 import { ORDER_TEXTS } from '../../contract/orders/texts';
+import { MOBILE_LENGTH, readMobile, tenDigits } from '../../lib/identity/mobile';
+import { pinDigits } from '../../lib/identity/pin-code';
+import { WRONG_PHONE } from '../../lib/identity/texts';
 import type { OpeningHours } from '../../lib/opening-time';
-import { tenDigits } from '../../lib/phone';
 
 export const PAYMENT_TEXTS = {
   needsUpiId: 'Please enter UPI ID',
@@ -118,7 +119,6 @@ export const EMPTY_FORM: FormValues = {
 };
 
 const phoneDigits = (typed: string) => tenDigits(typed).slice(0, MOBILE_LENGTH);
-const pinDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, PIN_CODE_LENGTH);
 
 /** Returns the form after a change, with pasted numbers stripped of spaces, +91 and a leading 0. */
 export function withChanges(form: FormValues, changes: Partial<FormValues>): FormValues {
@@ -199,7 +199,7 @@ const UPI_ID = /^[\w.-]{2,}@[a-z][a-z\d]+$/i;
 export function methodError(method: PaymentMethod): string | null {
   if (method.kind === 'upi') return method.upiId.trim() ? null : PAYMENT_TEXTS.needsUpiId;
   if (!method.phone) return PAYMENT_TEXTS.needsPhone;
-  return MOBILE.test(method.phone) ? null : CONTACT_TEXTS.wrongPhone;
+  return readMobile(method.phone).ok ? null : WRONG_PHONE;
 }
 
 /** True if the UPI ID has the wrong format. */

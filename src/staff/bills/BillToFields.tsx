@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isGstin, stateOfGstin } from '../../contract/invoices/gstin';
-import { STATES } from '../../contract/invoices/states';
+import { isGstin, plainGstin, stateOfGstin } from '../../lib/identity/gstin';
+import { STATES } from '../../lib/identity/states';
 import { Field } from '../../ui/form/Field';
 import { MoreRow } from '../../ui/form/MoreRow';
 import { SelectField } from '../../ui/form/SelectField';
@@ -56,7 +56,7 @@ interface RecipientProps extends Pick<Props, 'values' | 'errors'> {
 function RecipientFields({ fields, values, errors, onEdit }: RecipientProps) {
   /** A GSTIN contains the code of its State. */
   function editGstin(text: string): void {
-    const gstin = text.replaceAll(/\s/g, '').toUpperCase();
+    const gstin = plainGstin(text);
     onEdit({ gstin, ...(isGstin(gstin) && { state: stateOfGstin(gstin) }) });
   }
 
@@ -84,7 +84,7 @@ function RecipientFields({ fields, values, errors, onEdit }: RecipientProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={20}
+        maxLength={40}
         hint="15 letters and digits. It selects the State."
       />
       <TextArea

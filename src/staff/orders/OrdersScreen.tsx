@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SessionUser } from '../../contract/auth';
-import type { CollectionTicket } from '../../contract/orders/id';
 import type { Network } from '../../contract/orders/networks';
 import { isStaff, may, type StaffRole } from '../../contract/roles';
+import type { CollectionTicket } from '../../lib/identity/order-number';
 import { whenEngaged } from '../../ui/loading/when-engaged';
 import { useQueryString } from '../../ui/navigation/query-string';
 import { QueryProvider } from '../../ui/QueryProvider';

@@ -1,7 +1,7 @@
 import { BRANCHES } from '../../content/site';
 import { isDay } from '../../contract/fields';
-import { ORDER_ID } from '../../contract/orders/id';
 import { LISTED_PAYMENTS, LISTED_STATES, type ListedState } from '../../contract/orders/list';
+import { ORDER_ID } from '../../lib/identity/order-number';
 import { type ListAddress, listAddress, oneOf } from '../../lib/list-address';
 import { withQuery } from '../../lib/query';
 

@@ -3,8 +3,8 @@ import { call } from '../../api/client';
 import { UPI_ACCOUNT } from '../../content/upi';
 import { UPI_MAXIMUM } from '../../contract/orders/upi';
 import { readOrderOptions } from '../../contract/payments/api';
+import { upiUri } from '../../lib/identity/upi-link';
 import { formatRupees } from '../../lib/money';
-import { upiUri } from '../../lib/upi';
 import { QrCode } from '../../ui/QrCode';
 import styles from './payments.module.css';
 

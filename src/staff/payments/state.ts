@@ -1,5 +1,5 @@
 import type { CounterMethod } from '../../contract/orders/states';
-import { leftAfter } from '../../contract/payments/split';
+import { leftAfter, withPlainReference } from '../../contract/payments/split';
 import { formatRupees } from '../../lib/money';
 import { parseRupees } from '../../lib/parse-rupees';
 
@@ -69,8 +69,8 @@ export function without(values: SplitValues, nth: number, mustCover: boolean): S
 }
 
 /**
- * Edits a payment. Edits a payment. The last amount is recalculated from the others, unless the
- * clerk has typed it. Bank apps show a UPI reference with spaces.
+ * Edits a payment. The last amount is recalculated from the others, unless the clerk has typed it.
+ * A complete UPI reference loses the spaces and words that bank apps add.
  */
 export function withEdit(
   values: SplitValues,
@@ -81,7 +81,7 @@ export function withEdit(
   const last = values.payments.length - 1;
   const follows = nth !== last && isRest(values, due);
   const payments = values.payments.map((payment, each) =>
-    each === nth ? plain({ ...payment, ...change }) : payment,
+    each === nth ? withPlainReference({ ...payment, ...change }) : payment,
   );
   if (!follows) return { ...values, payments };
   const rest = restText(leftAfter(due, amountsOf(payments.slice(0, last))));
@@ -91,11 +91,6 @@ export function withEdit(
       each === last ? { ...payment, amount: rest } : payment,
     ),
   };
-}
-
-function plain(payment: PaymentValues): PaymentValues {
-  const { method, reference } = payment;
-  return method === 'upi' ? { ...payment, reference: reference.replaceAll(/\s/g, '') } : payment;
 }
 
 /** True if the last amount is empty or equals the remainder. */

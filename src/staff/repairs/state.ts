@@ -1,7 +1,7 @@
-import { parseRepairName } from '../../contract/repairs/id';
 import type { RepairRow } from '../../contract/repairs/list';
 import { isStepOfSide } from '../../contract/repairs/sides';
 import { nextRepairStep, REPAIR_RULES, type RepairStep } from '../../contract/repairs/steps';
+import { parseRepairName } from '../../lib/identity/repair-name';
 import { PATHS, workledgerDetailsPath } from '../../lib/paths';
 import { withQuery } from '../../lib/query';
 import { stepName } from './labels';

@@ -7,10 +7,10 @@ import {
   useRef,
 } from 'react';
 import type { SessionUser } from '../../contract/auth';
-import { MOBILE_LENGTH } from '../../contract/contact';
 import type { OrderReply } from '../../contract/orders/order';
 import type { SaleBody } from '../../contract/orders/sale';
 import { isStaff } from '../../contract/roles';
+import { MOBILE_TYPED_LENGTH, mobileWarning } from '../../lib/identity/mobile';
 import { formatRupees } from '../../lib/money';
 import { Button } from '../../ui/Button';
 import { playFeedback } from '../../ui/feedback/feedback';
@@ -135,7 +135,8 @@ export function SaleForm({ user, needsBranch, onSold }: Props) {
                   type="tel"
                   inputMode="numeric"
                   autoComplete="off"
-                  maxLength={MOBILE_LENGTH + 6}
+                  maxLength={MOBILE_TYPED_LENGTH}
+                  status={mobileWarning(values.mobile)}
                 />
                 <Field {...form.field('name')} label="Name" autoComplete="off" maxLength={100} />
               </div>

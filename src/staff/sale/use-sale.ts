@@ -9,7 +9,7 @@ import { currentPrices } from '../../contract/orders/place';
 import type { SaleBody } from '../../contract/orders/sale';
 import type { StaffRole } from '../../contract/roles';
 import { sell } from '../../contract/sales/api';
-import { tenDigits } from '../../lib/phone';
+import { tenDigits } from '../../lib/identity/mobile';
 import type { Explained } from '../../ui/form/submit';
 import { useForm } from '../../ui/form/use-form';
 import { loadDraft, saveDraft } from './draft';

@@ -1,6 +1,6 @@
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import { type ComponentProps, useState } from 'react';
-import { SERIAL_LENGTH } from '../../contract/serials';
+import { SERIAL_LENGTH } from '../../lib/identity/serial';
 import { Field } from '../../ui/form/Field';
 import { ScanDialog } from '../scanner/ScanDialog';
 import { scannedSerial, serialProblem } from './scanned';

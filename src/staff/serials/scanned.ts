@@ -1,9 +1,9 @@
-import { isSerial, WRONG_IMEI } from '../../contract/serials';
+import { readImei } from '../../lib/identity/imei';
+import { readSerial } from '../../lib/identity/serial';
+import { IMEI_TEXTS } from '../../lib/identity/texts';
 
-const IMEI_LENGTH = 15;
 const IMEI = /(?<!\d)\d{15}(?!\d)/g;
 const EID = /(?<!\d)\d{32}(?!\d)/;
-const SERIAL = /^[\w./-]{4,40}$/;
 
 type Scanned = { serial: string } | { refusal: string };
 
@@ -11,17 +11,18 @@ type Scanned = { serial: string } | { refusal: string };
 export function scannedSerial(code: string): Scanned {
   const text = code.trim();
   const imeis = text.match(IMEI) ?? [];
-  const valid = imeis.find(isSerial);
+  const valid = imeis.find((digits) => readImei(digits).ok);
   if (valid !== undefined) return { serial: valid };
-  if (imeis.length > 0) return { refusal: WRONG_IMEI };
+  if (imeis.length > 0) return { refusal: IMEI_TEXTS['wrong-check-digit'] };
   if (EID.test(text)) return { refusal: 'This is the EID. Scan the IMEI barcode instead.' };
-  if (SERIAL.test(text)) return { serial: text };
+  const serial = readSerial(text);
+  if (serial.ok) return { serial: serial.value };
   return { refusal: 'This code contains no IMEI or serial number.' };
 }
 
 /** The problem with a typed IMEI, or undefined; a shorter number can be a serial number instead. */
 export function serialProblem(typed: string): string | undefined {
-  const digits = typed.replaceAll(/[\s-]/g, '');
-  if (digits.length !== IMEI_LENGTH || isSerial(digits)) return undefined;
-  return `${WRONG_IMEI}. A digit is mistyped; dial *#06# to see the IMEI.`;
+  const imei = readImei(typed);
+  if (imei.ok || imei.reason !== 'wrong-check-digit') return undefined;
+  return `${IMEI_TEXTS['wrong-check-digit']}. A digit is mistyped; dial *#06# to see the IMEI.`;
 }

@@ -6,7 +6,7 @@ import {
   type Serials,
   serialErrors,
 } from '../../contract/orders/serials';
-import { plainSerial } from '../../contract/serials';
+import { plainSerial } from '../../lib/identity/serial';
 import type { FieldTexts } from '../../ui/form/use-form';
 
 /** The numbers as they were typed, by product ID. */

@@ -84,6 +84,24 @@ describe('a new order', () => {
     });
   });
 
+  it('is stored with plain numbers and visible text, however they were pasted', async () => {
+    const fulfilment = {
+      kind: 'deliver',
+      name: '\u2068கவிதா\u2069 Jo\u200bshi',
+      mobile: '0091 98123-45678',
+      address: 'Flat 4\t“Shree” Society,\r\nPune',
+      pin_code: '४११ ००४',
+    } as const;
+    const { order } = await place(orderBody({ fulfilment }));
+    expect(order.fulfilment).toEqual({
+      kind: 'deliver',
+      name: 'கவிதா Joshi',
+      mobile: '9812345678',
+      address: 'Flat 4 “Shree” Society, Pune',
+      pin_code: '411004',
+    });
+  });
+
   it.each<[string, { name?: string }, { name?: string }]>([
     ['has the name that the shopper gave', { name: ' Asha  Rao ' }, { name: 'Asha  Rao' }],
     ['has no name when the shopper gave none', {}, {}],

@@ -134,14 +134,18 @@ describe('the board', () => {
     ['the name', 'meera'],
     ['the mobile number', '9812300077'],
     ['the model', 'T5 5G'],
+    ['its number with another dash', 'R – 1001'],
+    ['the mobile number as dialled from abroad', '0091 98123-00077'],
     ['the IMEI', '490154203237518'],
+    ['the IMEI as printed on the box', 'IMEI 49-015420-323751-8'],
+    ['the IMEI with its software version', '490154203237518/78'],
   ])('finds a repair by %s on every tab', async (_, search) => {
     const device = {
       type: 'phone' as const,
       brand: 'Tarang',
       model: 'T5 5G',
       colour: '',
-      serial: '490154203237518',
+      serial: 'IMEI1: 490154203237518/01',
     };
     const { name } = await takeIn(token, { mobile: '9812300077', device });
     await takeIn(token, { name: 'Someone', device: { ...device, model: 'N9', serial: '' } });

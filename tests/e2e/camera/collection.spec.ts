@@ -1,4 +1,4 @@
-import { collectionQrText } from '../../../src/contract/orders/id.ts';
+import { collectionQrText } from '../../../src/lib/identity/order-number.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/camera.ts';
 import { staffStep } from '../orders/shop-floor.ts';

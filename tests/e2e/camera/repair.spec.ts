@@ -1,4 +1,4 @@
-import { repairQrText } from '../../../src/contract/repairs/id.ts';
+import { repairQrText } from '../../../src/lib/identity/repair-name.ts';
 import { PATHS, repairPagePath, workledgerDetailsPath } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/camera.ts';
 import { enterAs } from '../session/enter.ts';

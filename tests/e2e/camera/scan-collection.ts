@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type CollectionTicket, collectionQrText } from '../../../src/contract/orders/id.ts';
+import { type CollectionTicket, collectionQrText } from '../../../src/lib/identity/order-number.ts';
 import type { Camera } from '../../support/e2e/camera.ts';
 
 export async function scanCollection(

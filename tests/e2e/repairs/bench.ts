@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { pathOf } from '../../../src/contract/operation.ts';
 import { listRepairs, readRepair, takeRepairStep } from '../../../src/contract/repairs/api.ts';
-import { REPAIR_KEY_HEADER } from '../../../src/contract/repairs/id.ts';
 import type { BookingReply } from '../../../src/contract/repairs/intake.ts';
+import { REPAIR_KEY_HEADER } from '../../../src/contract/repairs/key-header.ts';
 import type { RepairReply } from '../../../src/contract/repairs/repair.ts';
 import { BOOK_REPAIR } from '../../../src/contract/repairs/routes.ts';
 import { DAY_MS } from '../../../src/lib/durations.ts';

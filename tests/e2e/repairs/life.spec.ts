@@ -1,4 +1,4 @@
-import { parseRepairQr, repairQrText } from '../../../src/contract/repairs/id.ts';
+import { parseRepairQr, repairQrText } from '../../../src/lib/identity/repair-name.ts';
 import { PATHS, repairPath } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { expect, test } from '../../support/e2e/test.ts';

@@ -32,7 +32,7 @@ describe('the redemption form', () => {
     ['customer_name', ' ', 'Customer name is required'],
     ['mobile', '', 'Mobile number is required'],
     ['mobile', '12345', 'Please enter a valid 10-digit mobile number'],
-    ['mobile', '98765 43210', 'Please enter a valid 10-digit mobile number'],
+    ['mobile', '98765 4321', 'Please enter a valid 10-digit mobile number'],
     ['product', '', 'Item purchased is required'],
     ['original_price', 99, 'Original price must be at least ₹100'],
     ['original_price', 499.5, 'Enter the original price in whole rupees'],

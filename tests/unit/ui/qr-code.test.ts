@@ -1,7 +1,7 @@
 import * as zxing from 'html5-qrcode/third_party/zxing-js.umd.js';
 import { expect, it } from 'vitest';
 import { UPI_ACCOUNT } from '../../../src/content/upi';
-import { upiUri } from '../../../src/lib/upi';
+import { upiUri } from '../../../src/lib/identity/upi-link';
 import { drawQr, type QrDrawing } from '../../../src/ui/QrCode';
 
 /** The parts of ZXing that its own types leave out. */

@@ -1,8 +1,8 @@
 import type { SessionUser } from '../../../../src/contract/auth';
 import type { RegisterFile, RegisterQuery } from '../../../../src/contract/invoices/list';
-import { type InvoiceKind, invoiceNumber } from '../../../../src/contract/invoices/number';
-import { stateName } from '../../../../src/contract/invoices/states';
 import { BYTE_ORDER_MARK, csvLine } from '../../../../src/lib/csv/csv';
+import { type InvoiceKind, invoiceNumber } from '../../../../src/lib/identity/invoice-number';
+import { stateName } from '../../../../src/lib/identity/states';
 import { dayText } from '../../../../src/lib/india-time';
 import type { Database } from '../../../db';
 import { streamTexts } from '../../core/text-stream';

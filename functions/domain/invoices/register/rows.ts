@@ -1,6 +1,6 @@
 import { creditAmount } from '../../../../src/contract/invoices/credit.ts';
-import type { InvoiceKind } from '../../../../src/contract/invoices/number.ts';
 import type { Supply, TaxParts, Taxpayer } from '../../../../src/contract/invoices/tax.ts';
+import type { InvoiceKind } from '../../../../src/lib/identity/invoice-number.ts';
 import { monthText } from '../../../../src/lib/months.ts';
 
 /** Above this total, in paise, a bill to a consumer in another State is reported on its own. */

@@ -1,10 +1,11 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../../src/contract/auth';
-import { ORDER_ID } from '../../../../src/contract/orders/id';
 import type { OrdersQuery } from '../../../../src/contract/orders/list';
 import { OPEN_STATES, UNDECIDED_PAYMENTS } from '../../../../src/contract/orders/states';
-import { canBeSerial, plainSerial } from '../../../../src/contract/serials';
-import { searchedMobile, searchTerms } from '../../../../src/lib/search-terms';
+import { readOrderNumber } from '../../../../src/lib/identity/order-number';
+import { searchedMobile } from '../../../../src/lib/identity/search';
+import { searchedSerial } from '../../../../src/lib/identity/serial';
+import { searchTerms } from '../../../../src/lib/search-terms';
 import { orders } from '../../../db/orders';
 import { serialNumbers } from '../../../db/returns';
 import { hasTerms, matchesTerms } from '../../core/terms';
@@ -70,10 +71,10 @@ function leavesFew({ state, payment, day, network }: OrdersQuery): boolean {
 
 /** The orders that a search identifies: by their ID, or by the number of a device they contain. */
 async function idsIn(db: OrderContext['db'], search: string): Promise<string[]> {
-  const id = search.toUpperCase();
-  if (ORDER_ID.test(id)) return [id];
-  const serial = plainSerial(search);
-  if (!canBeSerial(serial)) return [];
+  const id = readOrderNumber(search);
+  if (id.ok) return [id.value];
+  const serial = searchedSerial(search);
+  if (serial === undefined) return [];
   const sold = await db
     .selectDistinct({ orderId: serialNumbers.orderId })
     .from(serialNumbers)

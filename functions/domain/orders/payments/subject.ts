@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { ORDER_ID } from '../../../../src/contract/orders/id';
 import { endedEarly, type PaymentState } from '../../../../src/contract/orders/states';
+import { ORDER_ID } from '../../../../src/lib/identity/order-number';
 import { trackPath } from '../../../../src/lib/paths';
 import { payments } from '../../../db/payments';
 import type { PaymentContext, Subjects, ToPay } from '../../payments/payable';

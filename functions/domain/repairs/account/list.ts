@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { pageFields } from '../../../../src/contract/paging';
-import { repairNameOf } from '../../../../src/contract/repairs/id';
 import type { AccountRepairsReply } from '../../../../src/contract/repairs/list';
+import { repairNameOf } from '../../../../src/lib/identity/repair-name';
 import { repairs } from '../../../db/repairs';
 import type { RepairContext } from '../context';
 import { faultsOf } from '../reply';

@@ -3,10 +3,10 @@ import type { PaymentCheckBody, PaymentUrlReply } from '../../../../src/contract
 import type { SimulatedPaymentBody } from '../../../../src/contract/orders/place';
 import type { PaymentState } from '../../../../src/contract/orders/states';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
-import { repairNameOf } from '../../../../src/contract/repairs/id';
 import { type RepairCheckReply, undecidedOf } from '../../../../src/contract/repairs/payment';
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
+import { repairNameOf } from '../../../../src/lib/identity/repair-name';
 import { isDuplicate } from '../../../db';
 import { Refusal } from '../../core/refusal';
 import { checkPayments } from '../../payments/check';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { parseRepairName, repairNameOf } from '../../../../src/contract/repairs/id';
+import { parseRepairName, repairNameOf } from '../../../../src/lib/identity/repair-name';
 import { repairPagePath } from '../../../../src/lib/paths';
 import { payments } from '../../../db/payments';
 import type { Subjects, ToPay } from '../../payments/payable';

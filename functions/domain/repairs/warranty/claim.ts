@@ -1,5 +1,4 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { repairNameOf } from '../../../../src/contract/repairs/id';
 import type { IntakeBody } from '../../../../src/contract/repairs/intake';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
 import {
@@ -8,6 +7,7 @@ import {
   claimProblem,
 } from '../../../../src/contract/repairs/warranty';
 import { isStaff, type Role } from '../../../../src/contract/roles';
+import { repairNameOf } from '../../../../src/lib/identity/repair-name';
 import type { Database } from '../../../db';
 import { repairEvents, repairs } from '../../../db/repairs';
 import type { Statement } from '../../core/command';

@@ -1,6 +1,6 @@
-import { repairNameOf } from '../../../../src/contract/repairs/id';
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
 import { DAY_MS } from '../../../../src/lib/durations';
+import { repairNameOf } from '../../../../src/lib/identity/repair-name';
 import type { RepairContext } from '../context';
 import type { RepairRecord } from '../record';
 import type { RelatedRepair } from './related';

@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../../src/contract/auth';
-import { repairNameOf } from '../../../../src/contract/repairs/id';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
 import {
   claimProblem,
@@ -9,6 +8,7 @@ import {
 } from '../../../../src/contract/repairs/warranty';
 import { isStaff } from '../../../../src/contract/roles';
 import { DAY_MS, HOUR_MS } from '../../../../src/lib/durations';
+import { repairNameOf } from '../../../../src/lib/identity/repair-name';
 import { repairs } from '../../../db/repairs';
 import { insertAudit } from '../../core/audit/log';
 import { Refusal } from '../../core/refusal';

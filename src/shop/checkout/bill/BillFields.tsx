@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isGstin, stateOfGstin } from '../../../contract/invoices/gstin';
-import { stateName } from '../../../contract/invoices/states';
-import { INVOICE_TEXTS } from '../../../contract/invoices/texts';
+import { isGstin, stateOfGstin } from '../../../lib/identity/gstin';
+import { stateName } from '../../../lib/identity/states';
+import { GSTIN_TEXTS } from '../../../lib/identity/texts';
 import { Field } from '../../../ui/form/Field';
 import { TextArea } from '../../../ui/form/TextArea';
 import type { FieldsProps } from '../form/MobileField';
@@ -49,12 +49,12 @@ export function BillFields({ formValues, errors, onChange }: BillFieldsProps) {
         autoCapitalize="characters"
         spellCheck={false}
         required
-        maxLength={20}
+        maxLength={40}
         value={gstin}
         error={
           errors['bill_to.gstin'] ??
           errors['bill_to.state'] ??
-          (isTyped && !isRight ? INVOICE_TEXTS.wrongGstin : undefined)
+          (isTyped && !isRight ? GSTIN_TEXTS['not-a-gstin'] : undefined)
         }
         onChange={({ target }) => edit({ gstin: target.value })}
       />

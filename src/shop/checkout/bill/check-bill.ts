@@ -1,13 +1,8 @@
 import * as v from 'valibot';
 import { checkForm } from '../../../contract/fields';
 import { businessBill } from '../../../contract/invoices/business';
-import { stateOfGstin } from '../../../contract/invoices/gstin';
+import { plainGstin, stateOfGstin } from '../../../lib/identity/gstin';
 import type { BillForm, FormValues } from '../payment';
-
-/** The GSTIN in capitals, without spaces that were pasted with it. */
-function plainGstin(typed: string): string {
-  return typed.replaceAll(/\s/g, '').toUpperCase();
-}
 
 /** Has the same field names as the order's request body. */
 const part = v.object({ bill_to: businessBill });

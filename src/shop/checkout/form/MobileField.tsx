@@ -1,3 +1,4 @@
+import { mobileWarning } from '../../../lib/identity/mobile';
 import { PhoneField } from '../../../ui/form/PhoneField';
 import type { FieldTexts } from '../../../ui/form/use-form';
 import type { FormValues } from '../payment';
@@ -32,6 +33,7 @@ export function MobileField({ name, formValues, error, isOptional, onChange }: M
       required={!isOptional}
       value={formValues.mobile}
       error={error}
+      status={mobileWarning(formValues.mobile)}
       onChange={(mobile) => onChange({ mobile })}
     />
   );

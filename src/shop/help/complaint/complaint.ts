@@ -1,5 +1,5 @@
 import { FAILURE_TEXTS } from '../../../contract/errors';
-import { tenDigits } from '../../../lib/phone';
+import { tenDigits } from '../../../lib/identity/mobile';
 import { runForm } from '../../../ui/form/plain/run-form';
 
 const fetchRules = () => import('./complaint-rules');

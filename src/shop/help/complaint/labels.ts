@@ -1,6 +1,6 @@
 import type { ComplaintReply } from '../../../contract/orders/complaints';
+import { tenDigits } from '../../../lib/identity/mobile';
 import { dateText, momentText } from '../../../lib/india-time';
-import { tenDigits } from '../../../lib/phone';
 
 const STATES: Readonly<Record<ComplaintReply['state'], string>> = {
   received: 'Received',

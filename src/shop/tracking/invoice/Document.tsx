@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SITE_URL } from '../../../content/site';
 import type { InvoiceReply } from '../../../contract/invoices/reply';
-import { parseRepairName } from '../../../contract/repairs/id';
+import { parseRepairName } from '../../../lib/identity/repair-name';
 import { dateText } from '../../../lib/india-time';
 import { invoicePagePath } from '../../../lib/paths';
 import { QrCode } from '../../../ui/QrCode';

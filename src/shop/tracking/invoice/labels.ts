@@ -1,8 +1,9 @@
-import { SAMPLE_GSTIN } from '../../../contract/invoices/gstin';
-import type { InvoiceKind } from '../../../contract/invoices/number';
 import type { InvoiceReply } from '../../../contract/invoices/reply';
-import { stateName, stateTaxName } from '../../../contract/invoices/states';
+import { stateTaxName } from '../../../contract/invoices/state-tax';
 import { DOCUMENT_NAMES } from '../../../entities/invoice/labels';
+import { SAMPLE_GSTIN } from '../../../lib/identity/gstin';
+import type { InvoiceKind } from '../../../lib/identity/invoice-number';
+import { stateName } from '../../../lib/identity/states';
 
 type Line = InvoiceReply['lines'][number];
 

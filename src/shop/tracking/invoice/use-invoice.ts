@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { call } from '../../../api/client';
 import { isNotFound } from '../../../api/error';
 import { readInvoice } from '../../../contract/invoices/api';
-import { parseInvoiceNumber } from '../../../contract/invoices/number';
+import { parseInvoiceNumber } from '../../../lib/identity/invoice-number';
 import { followHash, keyOfLink } from '../link-key';
 
 /** Loads a document once, because documents never change. */

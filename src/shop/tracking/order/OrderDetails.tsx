@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { collectionQrText } from '../../../contract/orders/id';
 import type { OrderReply, TimelineEntry } from '../../../contract/orders/order';
 import { holdsStock, isToCall } from '../../../contract/orders/states';
 import { stepProblem } from '../../../contract/orders/steps';
@@ -16,6 +15,7 @@ import { sceneOf } from '../../../entities/order/scene';
 import { amountForShopper } from '../../../entities/order/shopper-amount';
 import { TestMark } from '../../../entities/order/TestMark';
 import { Timeline } from '../../../entities/order/Timeline';
+import { collectionQrText } from '../../../lib/identity/order-number';
 import { artPath, PATHS, productPath, trackPath } from '../../../lib/paths';
 import { BranchCard } from './BranchCard';
 import { CancelOrder } from './CancelOrder';

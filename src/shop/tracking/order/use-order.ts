@@ -5,8 +5,8 @@ import { call } from '../../../api/client';
 import { isNotFound } from '../../../api/error';
 import { newest } from '../../../api/orders/newest';
 import { readOrder } from '../../../contract/orders/api';
-import { ORDER_ID } from '../../../contract/orders/id';
 import type { OrderReply } from '../../../contract/orders/order';
+import { ORDER_ID } from '../../../lib/identity/order-number';
 import { followHash, keyOfLink } from '../link-key';
 import { $deviceOrders } from '../state';
 

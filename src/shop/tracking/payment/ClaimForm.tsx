@@ -40,7 +40,7 @@ export function ClaimForm({ claim, reference = '', submit, onStale, onClose }: P
         hint="12 digits. Open the payment in your UPI app: it is named UTR, UPI reference or UPI transaction ID."
         inputMode="numeric"
         autoComplete="off"
-        maxLength={20}
+        maxLength={60}
         required
       />
       <FailureText text={form.failure} />

@@ -1,8 +1,8 @@
 import Copy from 'lucide-react/icons/copy';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { UPI_ACCOUNT } from '../../../content/upi';
+import { upiUri } from '../../../lib/identity/upi-link';
 import { formatRupees } from '../../../lib/money';
-import { upiUri } from '../../../lib/upi';
 import { Button } from '../../../ui/Button';
 import { copyText } from '../../../ui/feedback/copy-text';
 import { QrCode } from '../../../ui/QrCode';

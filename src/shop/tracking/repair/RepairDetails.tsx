@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { repairQrText } from '../../../contract/repairs/id';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { isBooked, isReceivable } from '../../../contract/repairs/states';
 import { BillLinks } from '../../../entities/invoice/BillLinks';
@@ -12,6 +11,7 @@ import {
 } from '../../../entities/repair/labels';
 import { nextForCustomer, openEstimate } from '../../../entities/repair/next-text';
 import { claimText } from '../../../entities/repair/warranty-text';
+import { repairQrText } from '../../../lib/identity/repair-name';
 import { repairPagePath } from '../../../lib/paths';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { BranchCard } from '../order/BranchCard';

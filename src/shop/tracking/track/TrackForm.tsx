@@ -8,12 +8,14 @@ import { checkForm } from '../../../contract/fields';
 import { trackOrder } from '../../../contract/orders/api';
 import { type TrackBody, trackBody } from '../../../contract/orders/list';
 import { trackRepair } from '../../../contract/repairs/api';
-import { parseRepairName } from '../../../contract/repairs/id';
 import { type TrackRepairBody, trackRepairBody } from '../../../contract/repairs/list';
 import { stateName } from '../../../entities/order/labels';
 import { repairStateName } from '../../../entities/repair/labels';
+import { tenDigits } from '../../../lib/identity/mobile';
+import { readOrderNumber } from '../../../lib/identity/order-number';
+import { valueOr } from '../../../lib/identity/reading';
+import { readRepairName } from '../../../lib/identity/repair-name';
 import { phoneLink } from '../../../lib/links';
-import { tenDigits } from '../../../lib/phone';
 import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { Field } from '../../../ui/form/Field';
@@ -26,7 +28,8 @@ import styles from './track.module.css';
 const EMPTY: TrackBody = { order_id: '', mobile: '' };
 
 function normalize({ order_id, mobile }: TrackBody): TrackBody {
-  return { order_id: order_id.replace(/\s/g, '').toUpperCase(), mobile: tenDigits(mobile) };
+  const number = valueOr(readRepairName(order_id), valueOr(readOrderNumber(order_id), order_id));
+  return { order_id: number, mobile: tenDigits(mobile) };
 }
 
 interface Found {
@@ -45,7 +48,7 @@ type Wanted = { kind: 'order'; body: TrackBody } | { kind: 'repair'; body: Track
 
 /** A repair number has its own format; any other text is treated as an order number. */
 function parse(values: TrackBody): Parsed<Wanted> {
-  if (parseRepairName(values.order_id) === undefined) {
+  if (!readRepairName(values.order_id).ok) {
     const order = checkForm(trackBody, values);
     return order.ok ? { ok: true, output: { kind: 'order', body: order.output } } : order;
   }

@@ -4,7 +4,7 @@ import { BRANCHES } from '../../../content/site';
 import { isMonth } from '../../../contract/fields';
 import { listInvoices } from '../../../contract/invoices/api';
 import type { InvoiceRow, InvoicesReply } from '../../../contract/invoices/list';
-import { INVOICE_KINDS } from '../../../contract/invoices/number';
+import { INVOICE_KINDS } from '../../../lib/identity/invoice-number';
 import { listAddress, oneOf } from '../../../lib/list-address';
 import type { ListPage } from '../../../ui/list/pages';
 import { useList } from '../../../ui/list/use-list';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { foundOrderOf } from '../../../contract/find';
-import { mobileEndText } from '../../../lib/phone';
+import { mobileEndText } from '../../../lib/identity/mobile';
 import { foundOrder } from './found';
 import type { ordersQuery } from './queries';
 import { HitGroup } from './Results';

@@ -1,6 +1,6 @@
 import History from 'lucide-react/icons/history';
-import { mobileEndText } from '../../../lib/phone';
-import { wantedBy } from '../../../lib/wanted';
+import { mobileEndText } from '../../../lib/identity/mobile';
+import { wantedBy } from '../../../lib/identity/wanted';
 import { ICON } from '../nav/NavLink';
 import { Group } from './Results';
 

@@ -4,10 +4,10 @@ import { roleName } from '../../../contract/roles';
 import { staffStateName } from '../../../entities/order/labels';
 import { numberParts } from '../../../entities/order/number-parts';
 import { deviceName, repairStateText } from '../../../entities/repair/labels';
+import { mobileEndText } from '../../../lib/identity/mobile';
 import { dateText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { PATHS, workledgerDetailsPath } from '../../../lib/paths';
-import { mobileEndText } from '../../../lib/phone';
 import { withQuery } from '../../../lib/query';
 import { KINDS } from '../tasks/kinds';
 

@@ -1,4 +1,4 @@
-import { wantedBy } from '../../../lib/wanted';
+import { wantedBy } from '../../../lib/identity/wanted';
 
 /** Single letters would mark something in almost every result. */
 const SHORTEST = 2;

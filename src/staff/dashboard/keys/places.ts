@@ -1,8 +1,8 @@
-import { parseInvoiceNumber } from '../../../contract/invoices/number';
 import { may, type Role } from '../../../contract/roles';
+import { readInvoiceNumber } from '../../../lib/identity/invoice-number';
+import { wantedBy } from '../../../lib/identity/wanted';
 import { PATHS } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
-import { wantedBy } from '../../../lib/wanted';
 import { OWN_SETTINGS } from '../../profile/state';
 import { type MenuEntry, menuOf } from '../menu';
 
@@ -139,9 +139,10 @@ export function placesFor(role: Role, typed: string) {
   const pages: Place[] = pagesOf(role)
     .filter(({ name, also }) => isMatch(name, also, text))
     .map(({ id, name, href }) => ({ id, name, href }));
-  const number = trimmed.toUpperCase();
-  if (may(role, 'bookkeep') && parseInvoiceNumber(number)) {
-    pages.push({ id: 'bills', name: number, href: withQuery(PATHS.bills, { search: number }) });
+  const number = readInvoiceNumber(trimmed);
+  if (may(role, 'bookkeep') && number.ok) {
+    const href = withQuery(PATHS.bills, { search: number.value });
+    pages.push({ id: 'bills', name: number.value, href });
   }
   const actions: Action[] = (Object.keys(OWN_SETTINGS) as ActionId[])
     .map((id) => ({ id, name: OWN_SETTINGS[id] }))

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client';
 import { find } from '../../../contract/find/api';
 import { may, type Role } from '../../../contract/roles';
+import { type Wanted, wantedBy } from '../../../lib/identity/wanted';
 import { isTooShort, TOO_SHORT } from '../../../lib/search-terms';
-import { type Wanted, wantedBy } from '../../../lib/wanted';
 import { useSettled } from '../../../ui/use-settled';
 import { type Found, foundIn } from './found';
 

@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react';
-import type { CollectionTicket } from '../../../contract/orders/id';
 import { isOldestFirst, type ListedState } from '../../../contract/orders/list';
 import type { Network } from '../../../contract/orders/networks';
 import type { OrderReply } from '../../../contract/orders/order';
 import type { StaffRole } from '../../../contract/roles';
+import type { CollectionTicket } from '../../../lib/identity/order-number';
 import { ListView } from '../../../ui/list/ListView';
 import listStyles from '../../../ui/list/list.module.css';
 import { foundText, isSearchTooShort } from '../../../ui/list/work/found';

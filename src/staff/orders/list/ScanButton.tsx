@@ -1,6 +1,6 @@
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useState } from 'react';
-import type { CollectionTicket } from '../../../contract/orders/id';
+import type { CollectionTicket } from '../../../lib/identity/order-number';
 import { Button } from '../../../ui/Button';
 import { closeAndFocus } from '../../../ui/dialog/use-modal';
 import { goTo } from '../../../ui/navigation/query-string';

@@ -1,4 +1,4 @@
-import { type CollectionTicket, parseCollectionQr } from '../../../contract/orders/id';
+import { type CollectionTicket, parseCollectionQr } from '../../../lib/identity/order-number';
 import { ScanDialog } from '../../scanner/ScanDialog';
 
 const SETTINGS = {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { explainApiError } from '../../../api/explain';
-import { stateOfPin } from '../../../contract/invoices/pin-states';
 import type { StepBody } from '../../../contract/orders/step-body';
 import type { StaffRole } from '../../../contract/roles';
+import { stateOfPin } from '../../../lib/identity/pin-state';
 import { formatRupees } from '../../../lib/money';
 import { SubmitDialog } from '../../../ui/dialog/SubmitDialog';
 import { OfflineNote } from '../../../ui/feedback/OfflineNote';

@@ -1,9 +1,8 @@
 import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
-import { MOBILE } from '../../../contract/contact';
 import { DISCOUNT } from '../../../contract/redemption';
 import { COOKIES, readCookie } from '../../../lib/cookies';
+import { MOBILE_LENGTH, tenDigits } from '../../../lib/identity/mobile';
 import { formatRupees } from '../../../lib/money';
-import { tenDigits } from '../../../lib/phone';
 import { Button } from '../../../ui/Button';
 import { useLeaveWarning } from '../../../ui/dialog/use-leave-warning';
 import { Field } from '../../../ui/form/Field';
@@ -75,7 +74,7 @@ export function RedeemForm({ entry, formValues, errors, attempt }: FormStep) {
           onChange={(event) => changeForm({ mobile: tenDigits(event.target.value) })}
           type="tel"
           inputMode="numeric"
-          pattern={MOBILE.source}
+          pattern={`\\d{${MOBILE_LENGTH}}`}
           autoComplete="off"
           required
         />

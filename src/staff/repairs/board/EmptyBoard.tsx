@@ -1,4 +1,4 @@
-import { parseRepairName } from '../../../contract/repairs/id';
+import { parseRepairName } from '../../../lib/identity/repair-name';
 import { PATHS } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/list/EmptyState';
@@ -19,8 +19,9 @@ const TEXTS = {
 /** The empty state of a tab, with its most useful action. */
 export function EmptyBoard({ board }: { board: Board }) {
   const { tab, search, filters, showAll, setFilters } = board;
-  if (parseRepairName(search)?.kind === 'reference') {
-    const reference = search.trim().toUpperCase();
+  const named = parseRepairName(search);
+  if (named?.kind === 'reference') {
+    const { reference } = named;
     return (
       <EmptyState art="empty-search" text={`${reference} is not a booking of this branch.`}>
         <p className="muted">Did the customer book at another branch and bring the device here?</p>

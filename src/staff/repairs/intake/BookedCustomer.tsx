@@ -1,4 +1,4 @@
-import { MOBILE_LENGTH } from '../../../contract/contact';
+import { MOBILE_TYPED_LENGTH, mobileWarning } from '../../../lib/identity/mobile';
 import { Field } from '../../../ui/form/Field';
 import styles from './intake.module.css';
 import type { IntakeForm } from './use-intake';
@@ -20,7 +20,8 @@ export function BookedCustomer({ form, isOfOther }: Props) {
           type="tel"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={MOBILE_LENGTH + 6}
+          maxLength={MOBILE_TYPED_LENGTH}
+          status={mobileWarning(form.values.mobile)}
           required={!isOfOther}
         />
         <Field {...form.field('name')} label="Name" autoComplete="off" maxLength={80} />

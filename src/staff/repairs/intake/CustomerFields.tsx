@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { MOBILE_LENGTH } from '../../../contract/contact';
 import type { CustomerReply } from '../../../contract/repairs/intake';
 import { DEVICE_TYPES } from '../../../contract/repairs/states';
 import { deviceName } from '../../../entities/repair/labels';
+import { MOBILE_TYPED_LENGTH, mobileWarning } from '../../../lib/identity/mobile';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/form/Field';
 import styles from './intake.module.css';
@@ -35,7 +35,8 @@ export function CustomerFields({ form, isFrozen }: Props) {
           type="tel"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={MOBILE_LENGTH + 6}
+          maxLength={MOBILE_TYPED_LENGTH}
+          status={mobileWarning(values.mobile)}
           required
         />
         <Field {...form.field('name')} label="Name" autoComplete="off" maxLength={80} />

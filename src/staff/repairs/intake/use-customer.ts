@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client';
 import { explainApiError } from '../../../api/explain';
-import { MOBILE } from '../../../contract/contact';
 import { findRepairCustomer } from '../../../contract/repairs/api';
 import type { CustomerReply } from '../../../contract/repairs/intake';
+import { readMobile } from '../../../lib/identity/mobile';
+import { valueOr } from '../../../lib/identity/reading';
 
 export type FoundCustomer =
   | { kind: 'none' | 'searching' }
@@ -14,11 +15,13 @@ export type FoundCustomer =
  * Looks a customer up once ten digits are typed. Each lookup counts towards a limit, so the hook
  * never repeats one.
  */
-export function useCustomer(mobile: string, isOn: boolean): FoundCustomer {
+export function useCustomer(typed: string, isOn: boolean): FoundCustomer {
+  const reading = readMobile(typed);
+  const mobile = valueOr(reading, typed);
   const { data, error, isFetching } = useQuery({
     queryKey: ['repair-customer', mobile],
     queryFn: ({ signal }) => call(findRepairCustomer, { body: { mobile }, signal }),
-    enabled: isOn && MOBILE.test(mobile),
+    enabled: isOn && reading.ok,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,

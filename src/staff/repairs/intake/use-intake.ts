@@ -5,7 +5,7 @@ import { explainApiError } from '../../../api/explain';
 import { hadNoEffect } from '../../../api/retry';
 import type { SessionUser } from '../../../contract/auth';
 import { type RepairReply, repairReply } from '../../../contract/repairs/repair';
-import { tenDigits } from '../../../lib/phone';
+import { tenDigits } from '../../../lib/identity/mobile';
 import type { Explained } from '../../../ui/form/submit';
 import { useForm } from '../../../ui/form/use-form';
 import { loadDraft, saveDraft } from './draft';

@@ -1,4 +1,4 @@
-import { parseRepairName, parseRepairQr } from '../../../contract/repairs/id';
+import { parseRepairName, parseRepairQr, readRepairName } from '../../../lib/identity/repair-name';
 import { repairPagePath } from '../../../lib/paths';
 
 const [, REPAIR_PAGE] = repairPagePath('').split('/');
@@ -13,14 +13,14 @@ export type Scanned = { name: string } & ({ code: string } | { claim: string } |
 export function parseScanned(text: string): Scanned | undefined {
   const ticket = parseRepairQr(text);
   if (ticket) return ticket;
-  if (parseRepairName(text)?.kind === 'reference') {
-    return { name: text.trim().toUpperCase(), booking: true };
-  }
+  const named = parseRepairName(text);
+  if (named?.kind === 'reference') return { name: named.reference, booking: true };
   const [address = '', claim = ''] = text.trim().split('#');
   const parts = address.replace(/\?.*$/, '').split('/');
   const [given = '', page] = parts.filter((part) => part !== '').toReversed();
-  const isLink = page === REPAIR_PAGE && claim !== '' && parseRepairName(given) !== undefined;
-  return isLink ? { name: given.toUpperCase(), claim } : undefined;
+  const name = readRepairName(given);
+  const isLink = page === REPAIR_PAGE && claim !== '' && name.ok;
+  return isLink ? { name: name.value, claim } : undefined;
 }
 
 /** Why the scanned text is not accepted; null if it is. */

@@ -8,6 +8,7 @@ import {
   faultsText,
   LOCK_NAMES,
 } from '../../../entities/repair/labels';
+import { isImei } from '../../../lib/identity/imei';
 import { momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { PrintSheet } from '../../../ui/print/PrintSheet';
@@ -15,8 +16,6 @@ import { QrCode } from '../../../ui/QrCode';
 import { claimLink } from './claim-link';
 import styles from './repair-slip.module.css';
 import { priceText, slipTerms } from './slip-terms';
-
-const IMEI = /^\d{15}$/;
 
 /** The slip for the customer, with a label to tear off for the device. Appears only in print. */
 export function RepairSlip({ repair }: { repair: RepairReply }) {
@@ -49,7 +48,7 @@ export function RepairSlip({ repair }: { repair: RepairReply }) {
           {[deviceName(device), device.colour].filter(Boolean).join(', ')}
           {device.serial !== '' && (
             <span className={styles.serial}>
-              {IMEI.test(device.serial) ? 'IMEI' : 'Serial number'} {device.serial}
+              {isImei(device.serial) ? 'IMEI' : 'Serial number'} {device.serial}
             </span>
           )}
         </Row>

@@ -7,7 +7,7 @@ import {
   type UserRow,
   updateUserBody,
 } from '../../../contract/users';
-import { tenDigits } from '../../../lib/phone';
+import { tenDigits } from '../../../lib/identity/mobile';
 import { generateUsername } from '../../../lib/username';
 import { copyText } from '../../../ui/feedback/copy-text';
 import type { ToastDetails } from '../../../ui/feedback/toast';

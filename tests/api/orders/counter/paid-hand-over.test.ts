@@ -39,7 +39,7 @@ describe('a handover that includes the payment', () => {
   it('records the payment and the handover together, each with the clerk’s name', async () => {
     const { id, version, code, total } = await dueOrder();
     const payment = { method: 'upi', reference: '412345674711' };
-    const payments = [{ ...payment, amount: total }];
+    const payments = [{ ...payment, reference: 'UTR: 4123 4567 4711', amount: total }];
     const body = { step: 'hand-over', version, code, payments };
     const { status, body: order } = await step(id, { token }, body);
     expect([status, order.state, order.version]).toEqual([200, 'handed_over', version + 2]);

@@ -2,9 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { billingDetails } from '../../../../functions/db/invoices';
 import { maskEnded } from '../../../../functions/domain/orders/mask';
 import { placeOrder } from '../../../../functions/domain/orders/place/place';
-import { SAMPLE_GSTIN } from '../../../../src/contract/invoices/gstin';
 import { INVOICE_TEXTS } from '../../../../src/contract/invoices/texts';
 import { DAY_MS } from '../../../../src/lib/durations';
+import { SAMPLE_GSTIN } from '../../../../src/lib/identity/gstin';
+import { GSTIN_TEXTS } from '../../../../src/lib/identity/texts';
 import {
   act,
   BUYER,
@@ -48,8 +49,8 @@ const forBusiness = (change: object = {}) => ({
 
 describe('an order with a bill for a business', () => {
   it.each([
-    ['bill_to.gstin', { gstin: '24AAQCA8719H1ZD' }, INVOICE_TEXTS.wrongGstin],
-    ['bill_to.gstin', { gstin: PERSON.gstin }, INVOICE_TEXTS.needsGstin],
+    ['bill_to.gstin', { gstin: '24AAQCA8719H1ZD' }, GSTIN_TEXTS['not-a-gstin']],
+    ['bill_to.gstin', { gstin: PERSON.gstin }, GSTIN_TEXTS.empty],
     ['bill_to.gstin', { gstin: SAMPLE_GSTIN, state: '27' }, INVOICE_TEXTS.ownGstin],
     ['bill_to.state', { state: '27' }, INVOICE_TEXTS.wrongState],
     ['bill_to.name', { name: ' ' }, INVOICE_TEXTS.needsName],

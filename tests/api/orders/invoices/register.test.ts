@@ -117,10 +117,19 @@ describe('the bill list', () => {
     const { body: notes } = await list(admin, 'kind=credit_note');
     expect(notes).toMatchObject({ totalElements: 1, totals: { total: 50_000 } });
     expect(notes.content[0]?.corrects).toMatch(/^LX-\d{4}-\d{5}$/);
-    for (const text of [consumer.number.toLowerCase(), consumer.mobile]) {
-      expect(numbersIn((await list(head.token, `search=${text}`)).body)).toEqual([consumer.number]);
+    const [series, year, serial] = consumer.number.split('-');
+    for (const text of [
+      consumer.number.toLowerCase(),
+      `${series}/${year}/${serial}`,
+      `${series}${year}${serial}`,
+      `${series}-${year}-${Number(serial)}`,
+      consumer.mobile,
+      `+91 ${consumer.mobile}`,
+    ]) {
+      const { body } = await list(head.token, `search=${encodeURIComponent(text)}`);
+      expect(numbersIn(body), text).toEqual([consumer.number]);
     }
-    for (const text of [BUYER.gstin, 'asha hyperlink']) {
+    for (const text of [BUYER.gstin, `GSTIN ${BUYER.gstin}`, 'asha hyperlink']) {
       const { body } = await list(head.token, `search=${encodeURIComponent(text)}`);
       expect(body.content).toMatchObject([{ recipient: { name: FORMULA, gstin: BUYER.gstin } }]);
     }

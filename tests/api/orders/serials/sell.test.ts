@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serialNumbers } from '../../../../functions/db/returns';
 import type { FindReply } from '../../../../src/contract/find';
 import { SERIAL_TEXTS } from '../../../../src/contract/orders/serials';
+import { IMEI_TEXTS, SERIAL_NUMBER_TEXTS } from '../../../../src/lib/identity/texts';
 import {
   handOver,
   headOf,
@@ -63,16 +64,16 @@ describe('a sale of devices with an IMEI or serial number', () => {
       [
         {},
         {
-          [`serials.${PHONE}.0`]: SERIAL_TEXTS.needsImei,
-          [`serials.${PHONE}.1`]: SERIAL_TEXTS.needsImei,
-          [`serials.${LAPTOP}.0`]: SERIAL_TEXTS.needsSerial,
+          [`serials.${PHONE}.0`]: IMEI_TEXTS.empty,
+          [`serials.${PHONE}.1`]: IMEI_TEXTS.empty,
+          [`serials.${LAPTOP}.0`]: SERIAL_NUMBER_TEXTS.empty,
         },
       ],
       [
         { [PHONE]: [wrong, other], [LAPTOP]: ['a b'] },
         {
-          [`serials.${PHONE}.0`]: SERIAL_TEXTS.wrongImei,
-          [`serials.${LAPTOP}.0`]: SERIAL_TEXTS.wrongSerial,
+          [`serials.${PHONE}.0`]: IMEI_TEXTS['not-15-digits'],
+          [`serials.${LAPTOP}.0`]: SERIAL_NUMBER_TEXTS['not-a-serial'],
         },
       ],
       [
@@ -159,7 +160,7 @@ describe('an order with a phone', () => {
     const order = await readyOrder(head, counterBody({ lines: { [PHONE]: 1 } }));
     await expect(handOver(head, order, { serials: undefined })).rejects.toMatchObject({
       code: 'invalid',
-      fields: { [`serials.${PHONE}.0`]: SERIAL_TEXTS.needsImei },
+      fields: { [`serials.${PHONE}.0`]: IMEI_TEXTS.empty },
     });
     const body = { step: 'hand-over', version: order.version, code: '000000' };
     const payments = [{ method: 'cash', amount: order.due, reference: '' }];
@@ -187,7 +188,7 @@ describe('an order with a phone', () => {
     const imei = newImei();
     const dispatch = { step: 'dispatch', version: paid.version };
     const without = await step(order.order_id, { token: clerk }, dispatch);
-    expect(without.body.fields).toEqual({ [`serials.${PHONE}.0`]: SERIAL_TEXTS.needsImei });
+    expect(without.body.fields).toEqual({ [`serials.${PHONE}.0`]: IMEI_TEXTS.empty });
     const sent = await step(
       order.order_id,
       { token: clerk },

@@ -5,9 +5,10 @@ import { claimOrderPayment } from '../../../../src/contract/orders/api.ts';
 import { ORDER_KEY_HEADER } from '../../../../src/contract/orders/key-header.ts';
 import type { PlaceOrderReply } from '../../../../src/contract/orders/place.ts';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts.ts';
+import { UPI_REFERENCE_TEXTS } from '../../../../src/lib/identity/texts.ts';
+import { upiUri } from '../../../../src/lib/identity/upi-link.ts';
 import { formatRupees } from '../../../../src/lib/money.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
-import { upiUri } from '../../../../src/lib/upi.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { layoutShift } from '../../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../../support/e2e/sites/upi.ts';
@@ -72,7 +73,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'I have paid' }).click();
     await expect(referenceField(page)).toBeFocused();
     await expect(referenceField(page)).toHaveAccessibleDescription(
-      new RegExp(ORDER_TEXTS.needsUpiReference.replaceAll(/[()]/g, '.')),
+      new RegExp(UPI_REFERENCE_TEXTS.empty.replaceAll(/[()]/g, '.')),
     );
     await referenceField(page).fill('4123 4567 0000');
     await page.getByRole('button', { name: 'I have paid' }).click();

@@ -2,8 +2,8 @@ import { type APIRequestContext, request as api, type Locator, type Page } from 
 import { E2E_ORIGIN } from '../../../../scripts/tests/e2e-address.ts';
 import { pathOf } from '../../../../src/contract/operation.ts';
 import { listRepairs, readRepair, takeRepairStep } from '../../../../src/contract/repairs/api.ts';
-import { REPAIR_KEY_HEADER } from '../../../../src/contract/repairs/id.ts';
 import type { IntakeBody } from '../../../../src/contract/repairs/intake.ts';
+import { REPAIR_KEY_HEADER } from '../../../../src/contract/repairs/key-header.ts';
 import type { RepairReply } from '../../../../src/contract/repairs/repair.ts';
 import { createOrderSecret } from '../../../../src/lib/order-secret.ts';
 import { workledgerDetailsPath } from '../../../../src/lib/paths.ts';

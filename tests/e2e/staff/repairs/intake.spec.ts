@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BRANCHES } from '../../../../src/content/site.ts';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts.ts';
+import { IMEI_TEXTS } from '../../../../src/lib/identity/texts.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { hiddenFocusStops, pageWidth } from '../../../support/e2e/fit.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
@@ -109,10 +110,10 @@ test('a clerk takes in a device with the keyboard alone, and all missing fields 
   await page.keyboard.type('490154203237519');
   // A barcode scanner ends each code with Enter.
   await page.keyboard.press('Enter');
-  await expect(page.getByText(REPAIR_TEXTS.wrongImei)).toBeVisible();
+  await expect(page.getByText(IMEI_TEXTS['wrong-check-digit'])).toBeVisible();
   await page.keyboard.press('Backspace');
   await page.keyboard.type('8');
-  await expect(page.getByText(REPAIR_TEXTS.wrongImei)).toBeHidden();
+  await expect(page.getByText(IMEI_TEXTS['wrong-check-digit'])).toBeHidden();
   await tabTo(page, 'Cracked screen');
   await page.keyboard.press('Space');
   await tabTo(page, 'Repair mode is on');

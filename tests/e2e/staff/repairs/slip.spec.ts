@@ -1,5 +1,5 @@
 import { BRANCHES } from '../../../../src/content/site.ts';
-import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts.ts';
+import { IMEI_TEXTS } from '../../../../src/lib/identity/texts.ts';
 import { code128Picture, EMPTY_PICTURE, photoOf } from '../../../support/e2e/pictures.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { newMobile } from '../orders/customer.ts';
@@ -43,7 +43,7 @@ test('a photo of the *#06# barcode fills in the IMEI', async ({ page }) => {
   await photo.setInputFiles(photoOf(EMPTY_PICTURE));
   await expect(dialog.getByText('No code was found')).toBeVisible();
   await photo.setInputFiles(photoOf(await code128Picture('490154203237519')));
-  await expect(dialog.getByText(REPAIR_TEXTS.wrongImei)).toBeVisible();
+  await expect(dialog.getByText(IMEI_TEXTS['wrong-check-digit'])).toBeVisible();
   await photo.setInputFiles(photoOf(await code128Picture(IMEI)));
   await expect(dialog).toBeHidden();
   await expect(field(page, 'IMEI')).toHaveValue(IMEI);

@@ -7,7 +7,7 @@ import {
   type PreviewFacts,
 } from '../../../../scripts/owner/deploy/prerequisites.ts';
 import { UPI_ACCOUNT } from '../../../../src/content/upi.ts';
-import { SAMPLE_GSTIN } from '../../../../src/contract/invoices/gstin.ts';
+import { SAMPLE_GSTIN } from '../../../../src/lib/identity/gstin.ts';
 
 const READY: Facts = {
   isLoggedIn: true,

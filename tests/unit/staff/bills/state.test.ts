@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STATE_CODES } from '../../../../src/contract/invoices/states';
+import { STATE_CODES } from '../../../../src/lib/identity/states';
 import { billToOf, firstBillTo, NO_RECIPIENT } from '../../../../src/staff/bills/state';
 import type { ActionOrder } from '../../../../src/staff/orders/steps/action-order';
 import { EMPTY, parseStep } from '../../../../src/staff/orders/steps/step-form';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../../src/api/error';
 import { hadNoEffect } from '../../../../src/api/retry';
-import { CONTACT_TEXTS } from '../../../../src/contract/contact';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
+import { MOBILE_TEXTS } from '../../../../src/lib/identity/texts';
 import {
   formErrors,
   PROMISE_TEXTS,
@@ -34,7 +34,7 @@ test('parseIntake reports all missing values together, each on its form field', 
   const result = parseIntake(EMPTY_INTAKE, { ...RULES, needsBranch: true });
   expect(errorsOf(result)).toEqual({
     branch: REPAIR_TEXTS.unknownBranch,
-    mobile: CONTACT_TEXTS.needsMobile,
+    mobile: MOBILE_TEXTS.empty,
     type: REPAIR_TEXTS.needsType,
     model: REPAIR_TEXTS.needsDevice,
     faults: REPAIR_TEXTS.needsFault,
@@ -81,7 +81,7 @@ test('receiving a booked repair sends a step that contains the name and mobile n
     },
   });
   expect(errorsOf(parseIntake({ ...VALUES, mobile: '' }, { ...RULES, booking }))).toEqual({
-    mobile: CONTACT_TEXTS.needsMobile,
+    mobile: MOBILE_TEXTS.empty,
   });
 });
 
@@ -90,7 +90,7 @@ test('another branch’s booking keeps its own contact details, which the form d
   const result = parseIntake({ ...VALUES, mobile: '' }, rules);
   expect(result).toMatchObject({ output: { body: { name: undefined, mobile: undefined } } });
   expect(errorsOf(parseIntake({ ...VALUES, mobile: '12' }, rules))).toEqual({
-    mobile: CONTACT_TEXTS.wrongMobile,
+    mobile: MOBILE_TEXTS['not-ten-digits'],
   });
 });
 

@@ -1,26 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../api/client';
 import { explainApiError } from '../../../../api/explain';
-import { MOBILE } from '../../../../contract/contact';
 import { findWarranties } from '../../../../contract/repairs/api';
 import type { WarrantyReply } from '../../../../contract/repairs/warranty';
-import { isSerial } from '../../../../contract/serials';
+import { readMobile } from '../../../../lib/identity/mobile';
+import { valueOr } from '../../../../lib/identity/reading';
+import { readSerial } from '../../../../lib/identity/serial';
 import { useSettled } from '../../../../ui/use-settled';
 import type { IntakeValues } from '../values';
 
 const PAUSE_MS = 600;
-const SHORTEST_SERIAL = 4;
 
 export interface FoundWarranties {
   offers: readonly WarrantyReply[];
   /** Why the warranties could not be looked up. */
   failure: string | null;
-}
-
-/** The serial number as the server stores it; empty while it is incomplete or mistyped. */
-function searchable(typed: string): string {
-  const serial = typed.replaceAll(/[\s-]/g, '').toUpperCase();
-  return serial.length >= SHORTEST_SERIAL && isSerial(serial) ? serial : '';
 }
 
 /**
@@ -31,11 +25,13 @@ export function useWarranties(
   { mobile: typedMobile, serial: typed }: Pick<IntakeValues, 'mobile' | 'serial'>,
   isOn: boolean,
 ): FoundWarranties {
-  const complete = searchable(typed);
+  // Empty while the number is incomplete or mistyped.
+  const complete = valueOr(readSerial(typed), '');
   const settled = useSettled(complete, PAUSE_MS);
   // Hides the offer for the previous number while another one is typed.
   const serial = settled === complete ? complete : '';
-  const mobile = MOBILE.test(typedMobile) ? typedMobile : null;
+  const reading = readMobile(typedMobile);
+  const mobile = reading.ok ? reading.value : null;
   const { data, error } = useQuery({
     queryKey: ['repair-warranties', mobile, serial],
     queryFn: ({ signal }) => call(findWarranties, { body: { mobile, serial }, signal }),

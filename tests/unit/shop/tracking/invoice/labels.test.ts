@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_GSTIN } from '../../../../../src/contract/invoices/gstin';
+import { SAMPLE_GSTIN } from '../../../../../src/lib/identity/gstin';
 import { formatPaise } from '../../../../../src/lib/paise';
 import {
   documentTitle,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectionQrText } from '../../../../../src/contract/orders/id';
+import { collectionQrText } from '../../../../../src/lib/identity/order-number';
 import { refusalOf } from '../../../../../src/staff/orders/scan/CollectionScan';
 
 const ID = 'ORD1763790000000ABCDE';

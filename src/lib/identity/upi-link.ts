@@ -7,7 +7,10 @@ interface UpiPayment {
   reference: string;
 }
 
-/** The URI that opens a UPI app with everything filled in; also the text of the QR code. */
+/**
+ * The URI that opens a UPI app with everything filled in; also the text of the QR code. Some
+ * apps do not decode the @ of a UPI ID.
+ */
 export function upiUri({ payee, amount, reference }: UpiPayment): string {
   const values = {
     pa: payee.id,
@@ -18,7 +21,7 @@ export function upiUri({ payee, amount, reference }: UpiPayment): string {
     tr: reference,
   };
   const query = Object.entries(values).map(
-    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+    ([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%40', '@')}`,
   );
   return `upi://pay?${query.join('&')}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wantedBy } from '../../../src/lib/wanted';
+import { wantedBy } from '../../../../src/lib/identity/wanted';
 
 it.each([
   ['9876543210', 'mobile', '9876543210'],

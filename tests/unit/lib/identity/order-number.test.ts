@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { collectionQrText, ORDER_ID, parseCollectionQr } from '../../../src/contract/orders/id';
-import { createOrderId } from '../../../src/lib/order-id';
+import {
+  collectionQrText,
+  ORDER_ID,
+  parseCollectionQr,
+} from '../../../../src/lib/identity/order-number';
+import { createOrderId } from '../../../../src/lib/order-id';
 
 describe('an order id', () => {
   it('is valid when it has the format that the browser generates', () => {

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { rawText } from '../fields.ts';
+import { numberText } from './characters.ts';
+import type { Reading } from './reading.ts';
 
 /**
  * An order number: ORD, a timestamp in ms (13 digits) and five capital letters (orders.md section
@@ -8,16 +8,17 @@ import { rawText } from '../fields.ts';
 export const ORDER_ID = /^ORD\d{13}[A-Z]{5}$/;
 
 export const ORDER_ID_LENGTH = 21;
-const WRONG_ORDER_ID = 'An order number is ORD, 13 digits and 5 letters';
 
-export const orderId = v.pipe(
-  v.optional(rawText(ORDER_ID_LENGTH, WRONG_ORDER_ID), ''),
-  v.trim(),
-  v.nonEmpty('Order number is required'),
-  v.regex(ORDER_ID, WRONG_ORDER_ID),
-);
+export type OrderNumberReason = 'empty' | 'not-an-order-number';
 
 const COLLECTION_QR = /^(ORD\d{13}[A-Z]{5})\|(\d{6})$/;
+
+/** Reads an order number, with or without spaces and hyphens, in small or capital letters. */
+export function readOrderNumber(typed: string): Reading<OrderNumberReason> {
+  const value = numberText(typed).replaceAll(/[\s.#-]/g, '');
+  if (value === '') return { ok: false, reason: 'empty' };
+  return ORDER_ID.test(value) ? { ok: true, value } : { ok: false, reason: 'not-an-order-number' };
+}
 
 export interface CollectionTicket {
   orderId: string;

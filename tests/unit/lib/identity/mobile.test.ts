@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tenDigits } from '../../../src/lib/phone';
+import { tenDigits } from '../../../../src/lib/identity/mobile';
 
 const own = fc.stringMatching(/^[6-9]\d{9}$/);
 

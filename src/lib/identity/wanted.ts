@@ -1,4 +1,6 @@
-import { tenDigits } from './phone';
+import { readOrderNumber } from './order-number.ts';
+import { valueOr } from './reading.ts';
+import { searchedMobile } from './search.ts';
 
 /** A search in the search box that Ctrl+K opens: the kind of record and the text to search for. */
 export interface Wanted {
@@ -7,7 +9,6 @@ export interface Wanted {
   text: string;
 }
 
-const MOBILE = /^[6-9]\d{9}$/;
 /**
  * ORD, followed by the rest of the order number, any part of it that contains a digit, or just its
  * five letters.
@@ -20,9 +21,9 @@ const NAME_MINIMUM = 3;
 /** Recognises mobile numbers, order numbers and enrollment numbers; any other text is a name. */
 export function wantedBy(typed: string): Wanted | undefined {
   const text = typed.trim();
-  const mobile = tenDigits(text);
-  if (MOBILE.test(mobile)) return { kind: 'mobile', text: mobile };
-  const [, order] = ORDER.exec(text) ?? [];
+  const mobile = searchedMobile(text);
+  if (mobile !== undefined) return { kind: 'mobile', text: mobile };
+  const [, order] = ORDER.exec(valueOr(readOrderNumber(text), text)) ?? [];
   if (order !== undefined) return { kind: 'order', text: order.toUpperCase() };
   if (ENROLLMENT.test(text)) return { kind: 'enrollment', text: text.toUpperCase() };
   return text.length < NAME_MINIMUM ? undefined : { kind: 'name', text };

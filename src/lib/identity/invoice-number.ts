@@ -1,3 +1,6 @@
+import { numberText } from './characters.ts';
+import type { Reading } from './reading.ts';
+
 /** The documents of a branch; each kind is numbered in its own series. */
 export const INVOICE_KINDS = [
   'invoice',
@@ -26,8 +29,13 @@ export const TEST_SERIES = 'ZZ';
 export const LONGEST_NUMBER = 16;
 
 const NUMBER = /^([A-Z]{2})-([CRV]?)(\d{4})-(\d{5}|[1-9]\d{5,6})$/;
+/** A number as people copy it: with other separators or none, and without leading zeros. */
+const WRITTEN = /^([A-Z]{2})[\s./-]*([CRV]?)[\s./-]*(\d\d)[\s./-]*(\d\d)[\s./-]*(\d{1,9})$/;
+const LABEL = /^(?:BILL|INVOICE|INV)(?:[\s.]*(?:NUMBER|NO))?[\s.:#]+/;
 const DIGITS = 5;
 const HIGHEST_SERIAL = 9_999_999;
+
+export type InvoiceNumberReason = 'empty' | 'not-an-invoice-number';
 
 export interface InvoiceNumber {
   series: string;
@@ -45,7 +53,24 @@ export function invoiceNumber({ series, kind, year, serial }: InvoiceNumber): st
   return `${series}-${KIND_LETTERS[kind]}${year}-${String(serial).padStart(DIGITS, '0')}`;
 }
 
-/** Parses a number such as LX-C2627-00001; returns undefined for any other text. */
+/**
+ * Reads a number in any spelling, such as LX/2627/27, lx-26-27-00027 or LX262700027, as
+ * LX-2627-00027.
+ */
+export function readInvoiceNumber(typed: string): Reading<InvoiceNumberReason> {
+  const text = numberText(typed).replace(LABEL, '');
+  if (text === '') return { ok: false, reason: 'empty' };
+  const [, series = '', letter = '', start = '', end = '', digits = ''] = WRITTEN.exec(text) ?? [];
+  const kind = INVOICE_KINDS.find((each) => KIND_LETTERS[each] === letter);
+  const serial = Number(digits);
+  const isYear = start !== '' && (Number(start) + 1) % 100 === Number(end);
+  if (kind === undefined || !isYear || serial < 1 || serial > HIGHEST_SERIAL) {
+    return { ok: false, reason: 'not-an-invoice-number' };
+  }
+  return { ok: true, value: invoiceNumber({ series, kind, year: start + end, serial }) };
+}
+
+/** Parses a stored number such as LX-C2627-00001; returns undefined for any other text. */
 export function parseInvoiceNumber(text: string): InvoiceNumber | undefined {
   const [, series = '', letter, year = '', digits] = NUMBER.exec(text) ?? [];
   const kind = INVOICE_KINDS.find((each) => KIND_LETTERS[each] === letter);
