@@ -101,7 +101,7 @@ describe('parseStep', () => {
   it('requires no payment method when money is refunded online', () => {
     expect(parseStep('record-refund', PAID, EMPTY)).toEqual({
       ok: true,
-      output: { step: 'record-refund', version: 3, reference: '', refunds: [] },
+      output: { step: 'record-refund', version: 3, reference: '', reason: '', refunds: [] },
     });
   });
 
