@@ -54,7 +54,7 @@ export const ORDER_TEXTS = {
   upiBySecondPerson: 'Someone else must confirm this amount: you confirmed the order.',
   wrongReturn: 'This payment result could not be verified.',
   refundBySecondPerson:
-    'Someone else must refund this: you took part in the payment, the price or the ending.',
+    'Someone else must refund this: you took part in it, or you set the password of someone who did in the last 24 hours.',
   refundAlone:
     'You took part in this payment, and nobody else can refund it here. Say why you do it alone.',
   needsRefundMethod: 'Choose how it was refunded',

@@ -20,11 +20,13 @@ export const TOTAL = 2499;
  * logging in as another would end the session that the request context already has.
  */
 const COLLEAGUE = 'brhead';
+type Colleague = Parameters<typeof asUser>[1];
 
 /** Takes in a phone at the first branch, as a colleague. */
 export async function takeIn(
   request: APIRequestContext,
   change: Partial<IntakeBody> = {},
+  by: Colleague = COLLEAGUE,
 ): Promise<RepairReply> {
   const data = {
     intake_id: createOrderSecret(),
@@ -37,7 +39,7 @@ export async function takeIn(
     place: 'Shelf B3',
     ...change,
   };
-  const headers = await asUser(request, COLLEAGUE);
+  const headers = await asUser(request, by);
   const answer = await request.post(listRepairs.path, { headers, data });
   expect(answer.status(), await answer.text()).toBe(201);
   return answer.json();
@@ -48,8 +50,9 @@ export async function colleagueStep(
   request: APIRequestContext,
   { name }: Pick<RepairReply, 'name'>,
   step: object,
+  by: Colleague = COLLEAGUE,
 ): Promise<RepairReply> {
-  const headers = await asUser(request, COLLEAGUE);
+  const headers = await asUser(request, by);
   const { version } = await (await request.get(pathOf(readRepair, { name }), { headers })).json();
   const data = { version, ...step };
   const answer = await request.post(pathOf(takeRepairStep, { name }), { headers, data });
