@@ -10,7 +10,7 @@ import { CONTENT_BYTES } from '../../../functions/domain/jobs/backup/range';
 import { scheduled } from '../../../functions/jobs';
 import type { HealthReply } from '../../../src/contract/health';
 import { call } from '../../support/api/call';
-import { BRANCH, counterBody, place } from '../../support/api/orders/orders';
+import { BRANCH, counterBody, PRODUCT, place, setStock } from '../../support/api/orders/orders';
 import { sell } from '../../support/api/orders/sales';
 import { branchStore, staffAt } from '../../support/api/orders/staff';
 import { someone } from '../../support/api/people';
@@ -29,6 +29,7 @@ const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 beforeEach(async () => {
   for (const spy of [lines, errors]) spy.mockClear();
   await env.DB.exec('DELETE FROM backups');
+  await setStock(PRODUCT, 50);
   for (const { key } of (await env.BUCKET.list()).objects) await env.BUCKET.delete(key);
 });
 
