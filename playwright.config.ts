@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   forbidOnly: process.env.CI !== undefined,
-  retries: 0,
+  // A whole run takes ten minutes. The report lists a test that needed its second try as flaky.
+  retries: 1,
   // Long timeouts for slow machines; no test measures time.
   timeout: 60_000,
   expect: { timeout: 10_000 },

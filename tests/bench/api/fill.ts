@@ -18,16 +18,22 @@ const NUMBERS = `WITH RECURSIVE n(i) AS
 const PERSON = `json_extract(?3, '$[' || (i * 7 % json_array_length(?3)) || ']')`;
 const FAMILY = `json_extract(?4, '$[' || (i * 11 / 3 % json_array_length(?4)) || ']')`;
 
-/** Adds one chunk of rows to each table. Names repeat; the other columns are unique. */
+/**
+ * Adds one chunk of rows to each table. Names repeat; the other columns are unique. One in ten users
+ * and stores is inactive, and one in five users has no store. Rows are not updated afterwards,
+ * because that would change the search index of each.
+ */
 const MORE = [
   `${NUMBERS}
-  INSERT INTO users (username, email, phone, first_name, last_name, role, password_hash, created_at, updated_at)
-  SELECT 'u' || i, 'person' || i || '@chipwala.test', CAST(9000000000 + i * 7919 % 999999937 AS TEXT),
-    ${PERSON}, ${FAMILY}, CASE WHEN i % 50 = 0 THEN 'branch_head' ELSE 'advisor' END, 'none', 1, 1
+  INSERT INTO stores (store_name, address, code, is_active, created_at, updated_at)
+  SELECT ${FAMILY} || ' Road ' || i, i || ' ' || ${PERSON} || ' Marg, Pune', 'PUN-' || i, i % 10 > 0, 1, 1
   FROM n`,
   `${NUMBERS}
-  INSERT INTO stores (store_name, address, code, created_at, updated_at)
-  SELECT ${FAMILY} || ' Road ' || i, i || ' ' || ${PERSON} || ' Marg, Pune', 'PUN-' || i, 1, 1
+  INSERT INTO users (username, email, phone, first_name, last_name, role, is_active, store_id,
+    password_hash, created_at, updated_at)
+  SELECT 'u' || i, 'person' || i || '@chipwala.test', CAST(9000000000 + i * 7919 % 999999937 AS TEXT),
+    ${PERSON}, ${FAMILY}, CASE WHEN i % 50 = 0 THEN 'branch_head' ELSE 'advisor' END, i % 10 > 0,
+    CASE WHEN i % 5 > 0 THEN 1 + i % 40 END, 'none', 1, 1
   FROM n`,
   `${NUMBERS}
   INSERT INTO redemptions (enrollment_no, instagram_id, state, customer_name, mobile, product, original_price,
@@ -36,12 +42,6 @@ const MORE = [
     CAST(9000000000 + i * 7919 % 999999937 AS TEXT), 'Glass', 500, 100, 400, 'REF' || i, 'key' || i, 'none',
     ?5, CASE WHEN i % 5 > 0 THEN 1 + i % 40 END, 1760000000000 + i * 200000, 1760000000000 + i * 200000
   FROM n`,
-  // One in ten users is inactive, and one in five has no store.
-  `${NUMBERS}
-  UPDATE users SET is_active = id % 10 > 0, store_id = CASE WHEN id % 5 > 0 THEN 1 + id % 40 END
-  WHERE id IN (SELECT i + 1 FROM n)`,
-  `${NUMBERS}
-  UPDATE stores SET is_active = id % 10 > 0 WHERE id IN (SELECT i FROM n)`,
   // Unredeemed prizes.
   `${NUMBERS}
   INSERT INTO giveaway_entries (instagram_id, enrollment_no, created_at)

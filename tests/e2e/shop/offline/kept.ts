@@ -1,9 +1,20 @@
 import type { Page } from '@playwright/test';
+import { filesOf } from '../../../../src/service-worker/kept-pages.ts';
 import { expect } from '../../../support/e2e/test.ts';
 
 /** Returns true if the device has cached this path. */
 export async function isKept(page: Page, path: string): Promise<boolean> {
   return page.evaluate(async (key) => (await caches.match(key)) !== undefined, path);
+}
+
+/** Returns true if the device has cached this page and all files that it references. */
+export async function isWhole(page: Page, path: string): Promise<boolean> {
+  const html = await page.evaluate(async (key) => (await caches.match(key))?.text(), path);
+  if (html === undefined) return false;
+  return page.evaluate(
+    async (files) => (await Promise.all(files.map((file) => caches.match(file)))).every(Boolean),
+    filesOf(html),
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import { expect, test } from '../../../support/e2e/sites/release.ts';
 import { untilIdle } from '../../../support/e2e/until-idle.ts';
 import { ALL, growShop } from '../browse/long-shop.ts';
 import { cartButton } from '../shopper.ts';
-import { isKept, use } from './kept.ts';
+import { isKept, isWhole, use } from './kept.ts';
 
 const PRODUCT = productPath('vayu-air-14');
 const AGE = /^No internet connection\. This page was last updated on \d/;
@@ -42,7 +42,7 @@ test('the cart opens offline even if it was never opened online', async ({ page,
   await use(page, PRODUCT);
   await page.reload();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  await expect.poll(() => isKept(page, PATHS.cart)).toBe(true);
+  await expect.poll(() => isWhole(page, PATHS.cart)).toBe(true);
   site.setReachable(false);
   await page.goto(PATHS.cart);
   await page.getByRole('button', { name: 'One Vayu Air 14 more' }).click();
