@@ -6,7 +6,7 @@ import { auditLog, stores, users } from '../../db/schema';
 import { Refusal } from '../core/refusal';
 
 /**
- * For this long, whoever set a person's password counts as that person, because they could have
+ * For this long, a colleague who set a person's password counts as that person, because they could have
  * logged in as that person.
  */
 const PASSWORD_KNOWN_MS = DAY_MS;

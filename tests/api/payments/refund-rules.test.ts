@@ -78,7 +78,7 @@ for (const [what, paidFor] of [
   ['a repair', unrepaired],
 ] as const) {
   describe(`a refund of ${what}`, () => {
-    it('is refused to whoever took the payment or ended it, and made by someone else', async () => {
+    it('is refused to the people who took the payment or ended it, and made by someone else', async () => {
       const refund = await paidFor(head, otherHead);
       for (const each of [head, otherHead]) expect((await refund(each)).status).toBe(403);
       expect((await refund(admin)).status).toBe(200);
