@@ -6,8 +6,8 @@ import { auditLog, stores, users } from '../../db/schema';
 import { Refusal } from '../core/refusal';
 
 /**
- * For this long, a colleague who set a person's password counts as that person, because they could have
- * logged in as that person.
+ * For this long, a colleague who set a person's password counts as that person, because they could
+ * have logged in as that person.
  */
 const PASSWORD_KNOWN_MS = DAY_MS;
 const SETS_PASSWORD = ['user.create', 'user.set-password'];
