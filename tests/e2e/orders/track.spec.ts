@@ -3,6 +3,7 @@ import { CUSTOMER_EMAIL, LOCAL_PASSWORD } from '../../../scripts/seed/accounts.t
 import { trackOrder } from '../../../src/contract/orders/api.ts';
 import { invoicePagePath, PATHS, trackPath } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { newMobile, reserve } from '../staff/orders/customer.ts';
 import { expectToFit, openOrder, reserveAs } from './buyer.ts';
@@ -63,6 +64,8 @@ test.describe('an order that cannot be opened', () => {
     const mobile = newMobile();
     const { order } = await reserve(request, { contact: { mobile } });
     await page.goto(PATHS.track);
+    await expect(page.getByText(/^No orders or repairs on this/)).toBeVisible();
+    expect(await layoutShift(page)).toBe(0);
     const number = page.getByLabel('Order or repair number');
     const find = page.getByRole('button', { name: 'Find', exact: true });
     const sent: string[] = [];

@@ -8,7 +8,7 @@ import { matchesAllWords } from '../../core/search';
 import { IS_DELETED, NOT_DELETED, selectStores } from './stores';
 
 const BY_NAME = [sql`lower(${stores.storeName})`, sql`${stores.id}`];
-const SORT_KEYS = { code: sql`lower(${stores.code})`, status: sql`${stores.isActive}` };
+const SORT_KEYS = { code: sql`${stores.code}`, status: sql`${stores.isActive}` };
 const FOUND = sql`"stores_search" CROSS JOIN ${stores} ON ${stores.id} = "stores_search".rowid`;
 
 const STATUS: Record<Exclude<StoresQuery['status'], 'deleted'>, SQL | undefined> = {

@@ -10,6 +10,7 @@ import { MyOrders } from './MyOrders';
 import { MyRepairs } from './MyRepairs';
 import { ThisDevice } from './ThisDevice';
 import { TrackForm } from './TrackForm';
+import styles from './track.module.css';
 
 interface Props {
   /** True if a customer is logged in. */
@@ -30,8 +31,8 @@ export function TrackPage({ isCustomer }: Props) {
       {isReady && orders.length > 0 && <DeviceOrders orders={orders} />}
       {isCustomer && <MyRepairs />}
       {isCustomer && <MyOrders />}
-      {isReady && !isCustomer && repairs.length + orders.length === 0 && (
-        <p>
+      {!isCustomer && (!isReady || repairs.length + orders.length === 0) && (
+        <p className={isReady ? undefined : styles.reserved}>
           No orders or repairs on <ThisDevice /> yet.
         </p>
       )}
