@@ -5,8 +5,8 @@ import { isLinkKeySecret } from './domain/core/link-key.ts';
 import { isSafeUrl } from './domain/core/safe-url.ts';
 import type { ScriptSettings } from './domain/giveaways/ledger/script';
 import { backupKey } from './domain/jobs/backup/encryption.ts';
-import type { PaymentSettings } from './domain/payments/choose';
-import { PROVIDER_NAMES } from './domain/payments/port.ts';
+import type { PaymentSettings } from './domain/money/provider/choose';
+import { PROVIDER_NAMES } from './domain/money/provider/port.ts';
 import {
   areWebhookSecrets,
   isKeyId,
@@ -14,7 +14,7 @@ import {
   RAZORPAY_FIXES,
   RAZORPAY_NEEDS,
   type RazorpaySettings,
-} from './domain/payments/razorpay/settings.ts';
+} from './domain/money/provider/razorpay/settings.ts';
 import { type AuthSettings, isLongEnough } from './domain/people/sessions/keys.ts';
 import type { ActiveSession } from './domain/people/sessions/sessions';
 

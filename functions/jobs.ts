@@ -7,7 +7,7 @@ import { backupKey } from './domain/jobs/backup/encryption';
 import type { BackupTarget } from './domain/jobs/backup/nightly';
 import type { BackupRow } from './domain/jobs/backup/read';
 import { runJobs } from './domain/jobs/run';
-import { providerNamed } from './domain/payments/choose';
+import { providerNamed } from './domain/money/provider/choose';
 import { type Bindings, settingProblems } from './env';
 import { SHOP } from './http/orders/shop';
 import { BENCH } from './http/repairs/bench';

@@ -1,7 +1,7 @@
 import { ERROR_TEXTS } from '../../src/contract/errors';
 import * as api from '../../src/contract/payments/api';
 import { Refusal } from '../domain/core/refusal';
-import { followHint } from '../domain/payments/events';
+import { followHint } from '../domain/money/events';
 import { orderContext } from '../http/orders/context';
 import { serve } from '../http/serve';
 

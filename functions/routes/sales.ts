@@ -1,7 +1,7 @@
 import * as api from '../../src/contract/sales/api';
+import { requireFinalPrices } from '../domain/money/provider/choose';
 import { redemptionForSale } from '../domain/orders/sale/redemption';
 import { sell } from '../domain/orders/sale/sell';
-import { requireFinalPrices } from '../domain/payments/choose';
 import { database } from '../http/context';
 import { addressOf } from '../http/limits/address';
 import { countCall } from '../http/limits/rate';

@@ -8,7 +8,7 @@ import type {
 import { type Database, isDuplicate } from '../../db';
 import { orderEvents, orderNotes, orders } from '../../db/orders';
 import type { Statement } from '../core/command';
-import { versionAfter } from '../payments/claims';
+import { versionAfter } from '../money/claims';
 import type { OrderFields, OrderRecord } from './record';
 import { moveStock } from './stock/effects';
 

@@ -5,7 +5,7 @@ import { orderNotes, orders } from '../../db/orders.ts';
 import { payments } from '../../db/payments.ts';
 import { lastOf } from '../core/command.ts';
 import { erasedOfOrders } from '../invoices/erase.ts';
-import { erasedOfPayments } from '../payments/mask.ts';
+import { erasedOfPayments } from '../money/mask.ts';
 import { NO_NETWORK } from './network.ts';
 
 const AT_ONCE = 200;

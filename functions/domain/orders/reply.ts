@@ -6,8 +6,8 @@ import type {
 } from '../../../src/contract/orders/order';
 import type { PaymentState } from '../../../src/contract/orders/states';
 import { invoiceLinks } from '../invoices/record';
-import { claimsOf, referenceForStaff, withClaims } from '../payments/claims';
-import { isReceived } from '../payments/rules';
+import { claimsOf, referenceForStaff, withClaims } from '../money/claims';
+import { isReceived } from '../money/rules';
 import type { OrderContext } from './context';
 import type { OrderEvent, OrderFields, OrderRecord, Payment, Refund } from './record';
 import { returnReplyOf } from './returns/record';

@@ -7,7 +7,7 @@ import type { Database } from '../../db';
 import { payments } from '../../db/payments';
 import { newCollectionCode } from '../core/collection-code';
 import type { Statement } from '../core/command';
-import { isReceived } from '../payments/rules';
+import { isReceived } from '../money/rules';
 import type { OrderChange } from './change';
 import type { OrderContext } from './context';
 import { heldOnceReady, heldUntil, shopOn } from './hold';

@@ -11,8 +11,8 @@ import {
 } from '../../db/repairs.ts';
 import { lastOf } from '../core/command.ts';
 import { erasedOfRepairs } from '../invoices/erase.ts';
+import { erasedOfPayments } from '../money/mask.ts';
 import { NO_NETWORK } from '../orders/network.ts';
-import { erasedOfPayments } from '../payments/mask.ts';
 import type { RepairContext } from './context';
 
 const AT_ONCE = 100;

@@ -8,7 +8,7 @@ import type {
 } from '../../../src/contract/repairs/repair';
 import { repairNameOf } from '../../../src/lib/identity/repair-name';
 import { invoiceLinks } from '../invoices/record';
-import { withClaims } from '../payments/claims';
+import { withClaims } from '../money/claims';
 import { sideOfViewer, type Viewer } from './access';
 import type { Bench, RepairContext } from './context';
 import { repairKey } from './keys';

@@ -1,7 +1,7 @@
 import {
   isTestKeyId,
   RAZORPAY_FIXES,
-} from '../../../functions/domain/payments/razorpay/settings.ts';
+} from '../../../functions/domain/money/provider/razorpay/settings.ts';
 import { settingProblems } from '../../../functions/env.ts';
 import { SAMPLE_GSTIN } from '../../../src/lib/identity/gstin.ts';
 import type { TaxSetting } from '../../../src/lib/totals.ts';

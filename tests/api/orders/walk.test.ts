@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '../../../functions/domain/core/refusal';
+import type { PaymentFact } from '../../../functions/domain/money/provider/port';
 import { expireDue } from '../../../functions/domain/orders/expire';
 import { placeOrder } from '../../../functions/domain/orders/place/place';
 import { loadOrder, type OrderRecord } from '../../../functions/domain/orders/record';
 import { takeStep } from '../../../functions/domain/orders/steps';
-import type { PaymentFact } from '../../../functions/domain/payments/port';
 import { SHOP } from '../../../functions/http/orders/shop';
 import type { SessionUser } from '../../../src/contract/auth';
 import type { OrderState, PaymentState } from '../../../src/contract/orders/states';

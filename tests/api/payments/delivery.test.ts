@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { followHint } from '../../../functions/domain/payments/events';
+import { followHint } from '../../../functions/domain/money/events';
 import { emptyShop, PRODUCT, setStock, stockOf } from '../../support/api/orders/orders';
 import {
   MINUTE,

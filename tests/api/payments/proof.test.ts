@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { followHint } from '../../../functions/domain/money/events';
+import { askOpenPayments } from '../../../functions/domain/money/jobs';
 import { checkPayment } from '../../../functions/domain/orders/payments/shopper';
-import { followHint } from '../../../functions/domain/payments/events';
-import { askOpenPayments } from '../../../functions/domain/payments/jobs';
 import { orderBody, PRODUCT, setStock } from '../../support/api/orders/orders';
 import {
   MINUTE,

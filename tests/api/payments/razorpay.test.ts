@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { razorpay } from '../../../functions/domain/payments/razorpay/razorpay';
+import { razorpay } from '../../../functions/domain/money/provider/razorpay/razorpay';
 import { remoteAccount } from '../../support/razorpay/remote';
 
 const ORDER = 'ORD1780077760500GQTOA';

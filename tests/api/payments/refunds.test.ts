@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { payments, refunds } from '../../../functions/db/payments';
+import { followHint } from '../../../functions/domain/money/events';
+import { insertRefunds, SENT_ONLINE } from '../../../functions/domain/money/refunds';
 import { checkPayment, openPayment } from '../../../functions/domain/orders/payments/shopper';
 import { takeStep } from '../../../functions/domain/orders/steps';
-import { followHint } from '../../../functions/domain/payments/events';
-import { insertRefunds, SENT_ONLINE } from '../../../functions/domain/payments/refunds';
 import type { SessionUser } from '../../../src/contract/auth';
 import type { StepBody } from '../../../src/contract/orders/step-body';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import type { LinkProvider, LinkRequest } from '../../../functions/domain/payments/port.ts';
-import { razorpay } from '../../../functions/domain/payments/razorpay/razorpay.ts';
+import type { LinkProvider, LinkRequest } from '../../../functions/domain/money/provider/port.ts';
+import { razorpay } from '../../../functions/domain/money/provider/razorpay/razorpay.ts';
 import { type Control, controlOf } from './control.ts';
 import { type FakeRazorpay, settingsOf, startRazorpay } from './server.ts';
 import type { Account } from './types.ts';

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import type { RazorpaySettings } from '../../../functions/domain/payments/razorpay/settings.ts';
+import type { RazorpaySettings } from '../../../functions/domain/money/provider/razorpay/settings.ts';
 import { CONTROL_NAMES, type Control } from './control.ts';
 
 declare module 'vitest' {

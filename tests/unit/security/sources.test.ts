@@ -45,7 +45,7 @@ describe('the deployed source code', () => {
   it('calls other hosts only from the listed files', () => {
     expect(filesWith(/(?<!\.)\bfetch\(/, SERVER)).toEqual([
       'functions/domain/giveaways/ledger/script-http.ts',
-      'functions/domain/payments/razorpay/http.ts',
+      'functions/domain/money/provider/razorpay/http.ts',
     ]);
   });
 

@@ -8,7 +8,7 @@ import { payments, upiReferences } from '../../../db/payments';
 import type { Statement } from '../../core/command';
 import { Refusal } from '../../core/refusal';
 import { overCashLimit } from '../../invoices/cash';
-import { isReceived } from '../../payments/rules';
+import { isReceived } from '../../money/rules';
 import type { OrderContext } from '../context';
 import type { OrderFields, OrderRecord } from '../record';
 import { paymentStateOf } from './rules';

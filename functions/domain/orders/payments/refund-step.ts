@@ -6,7 +6,7 @@ import { returns } from '../../../db/returns';
 import type { Statement } from '../../core/command';
 import { type RefundWay, refundWay } from '../../money/refund-way';
 import { type MoneyHistory, requireRefunder } from '../../money/refunder';
-import { insertRefunds, sendStarted } from '../../payments/refunds';
+import { insertRefunds, sendStarted } from '../../money/refunds';
 import type { OrderChange } from '../change';
 import type { OrderContext } from '../context';
 import { loadOrder, type OrderEvent, type OrderRecord, type Payment } from '../record';

@@ -5,8 +5,8 @@ import {
   type PaymentState,
 } from '../../../../src/contract/orders/states';
 import type { Occurrence, StockEffect } from '../../../../src/contract/orders/steps';
-import type { PaymentFact } from '../../payments/port';
-import { isReceived } from '../../payments/rules';
+import type { PaymentFact } from '../../money/provider/port';
+import { isReceived } from '../../money/rules';
 
 const UNDER_WAY: readonly OrderState[] = ['confirmed', 'ready', 'dispatched'];
 

@@ -3,7 +3,7 @@ import type { OrderReply } from '../../../../src/contract/orders/order';
 import type { SimulatedPaymentBody } from '../../../../src/contract/orders/place';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import { Refusal } from '../../core/refusal';
-import { CURRENCY, type PaymentFact } from '../../payments/port';
+import { CURRENCY, type PaymentFact } from '../../money/provider/port';
 import { authorizeByKey } from '../access';
 import type { OrderContext, Visitor } from '../context';
 import type { OrderRecord } from '../record';

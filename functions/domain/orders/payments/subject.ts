@@ -3,7 +3,7 @@ import { endedEarly, type PaymentState } from '../../../../src/contract/orders/s
 import { ORDER_ID } from '../../../../src/lib/identity/order-number';
 import { trackPath } from '../../../../src/lib/paths';
 import { payments } from '../../../db/payments';
-import type { PaymentContext, Subjects, ToPay } from '../../payments/payable';
+import type { PaymentContext, Subjects, ToPay } from '../../money/payable';
 import { changeOrder } from '../change';
 import { loadOrder, type OrderRecord, type Payment } from '../record';
 import { recordFact } from './record';

@@ -19,9 +19,9 @@ import {
   requireFewClaims,
   tryClaim,
   writeClaim,
-} from '../../payments/claims';
-import { CURRENCY } from '../../payments/port';
-import { isUndecided } from '../../payments/rules';
+} from '../../money/claims';
+import { CURRENCY } from '../../money/provider/port';
+import { isUndecided } from '../../money/rules';
 import { withDates } from '../../people/stores/branch-days';
 import { authorizeByKey } from '../access';
 import { changeOrder, type OrderChange } from '../change';

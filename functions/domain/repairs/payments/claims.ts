@@ -10,13 +10,8 @@ import { payments, upiReferences } from '../../../db/payments';
 import { repairs } from '../../../db/repairs';
 import { retryOnConflict } from '../../core/command';
 import { Refusal } from '../../core/refusal';
-import {
-  requireClaimDecision,
-  requireFewClaims,
-  tryClaim,
-  writeClaim,
-} from '../../payments/claims';
-import { CURRENCY } from '../../payments/port';
+import { requireClaimDecision, requireFewClaims, tryClaim, writeClaim } from '../../money/claims';
+import { CURRENCY } from '../../money/provider/port';
 import type { RepairAccess, Viewer } from '../access';
 import { changeRepair, type EventEntry, type RepairChange } from '../change';
 import type { RepairContext, Visitor } from '../context';

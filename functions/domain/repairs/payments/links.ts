@@ -2,8 +2,8 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { payments } from '../../../db/payments';
 import { repairs } from '../../../db/repairs';
 import { sumAll } from '../../jobs/sum-all';
-import { endLink } from '../../payments/links';
-import type { PaymentContext } from '../../payments/payable';
+import { endLink } from '../../money/links';
+import type { PaymentContext } from '../../money/payable';
 import { REPAIRS } from './subject';
 
 const AT_ONCE = 20;

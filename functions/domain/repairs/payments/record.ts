@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { payments } from '../../../db/payments';
 import type { Statement } from '../../core/command';
 import { voucherStatements } from '../../invoices/steps';
-import type { PaymentContext } from '../../payments/payable';
-import { insertRefunds, SENT_ONLINE } from '../../payments/refunds';
-import { paymentOfFact, type Reported } from '../../payments/rules';
+import type { PaymentContext } from '../../money/payable';
+import { insertRefunds, SENT_ONLINE } from '../../money/refunds';
+import { paymentOfFact, type Reported } from '../../money/rules';
 import { changeRepair, type EventEntry, type RepairChange } from '../change';
 import { loadRepair, type RepairPayment, type RepairRecord } from '../record';
 

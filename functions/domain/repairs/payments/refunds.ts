@@ -5,7 +5,7 @@ import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
 import { payments } from '../../../db/payments';
 import { refundWay } from '../../money/refund-way';
 import { type MoneyHistory, requireRefunder } from '../../money/refunder';
-import { insertRefunds, sendStarted } from '../../payments/refunds';
+import { insertRefunds, sendStarted } from '../../money/refunds';
 import type { Viewer } from '../access';
 import type { EventEntry, RepairChange } from '../change';
 import type { RepairContext } from '../context';

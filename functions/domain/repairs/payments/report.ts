@@ -1,9 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { payments } from '../../../db/payments';
 import type { Statement } from '../../core/command';
-import type { PaymentContext } from '../../payments/payable';
-import type { RefundReport } from '../../payments/port';
-import { isNews, refundWritten } from '../../payments/refunds';
+import type { PaymentContext } from '../../money/payable';
+import type { RefundReport } from '../../money/provider/port';
+import { isNews, refundWritten } from '../../money/refunds';
 import { changeRepair, type RepairChange } from '../change';
 import { loadRepair, type RepairRecord } from '../record';
 

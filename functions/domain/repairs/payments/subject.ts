@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { parseRepairName, repairNameOf } from '../../../../src/lib/identity/repair-name';
 import { repairPagePath } from '../../../../src/lib/paths';
 import { payments } from '../../../db/payments';
-import type { Subjects, ToPay } from '../../payments/payable';
+import type { Subjects, ToPay } from '../../money/payable';
 import { payableOnline } from '../money';
 import { loadRepair, type RepairRecord } from '../record';
 import { recordRepairFact } from './record';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { followHint } from '../../../../functions/domain/payments/events';
+import { followHint } from '../../../../functions/domain/money/events';
 import { workshopForEachTest } from '../../../support/api/repairs/payer';
 
 const { bank, staff, at, approved, look, open, check, step } = workshopForEachTest();

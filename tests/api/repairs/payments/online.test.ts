@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followHint } from '../../../../functions/domain/payments/events';
+import { followHint } from '../../../../functions/domain/money/events';
 import {
   checkRepairPayment,
   openRepairPayment,

@@ -6,7 +6,7 @@ import {
   ProviderError,
   type RefundReport,
   type RefundRequest,
-} from '../../../../functions/domain/payments/port';
+} from '../../../../functions/domain/money/provider/port';
 
 type Call = 'createLink' | 'fetchLink' | 'cancelLink' | 'refund' | 'fetchRefund';
 type Fault = 'unavailable' | 'refused' | 'answer-lost';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { payments } from '../../../../functions/db/payments';
+import type { PaymentFact } from '../../../../functions/domain/money/provider/port';
 import type { OrderContext } from '../../../../functions/domain/orders/context';
 import { type Recorded, recordFact } from '../../../../functions/domain/orders/payments/record';
-import type { PaymentFact } from '../../../../functions/domain/payments/port';
 import { newTransactionId } from '../orders/orders';
 
 interface Received {

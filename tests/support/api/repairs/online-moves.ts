@@ -1,4 +1,4 @@
-import { askOpenPayments, sendRefunds } from '../../../../functions/domain/payments/jobs';
+import { askOpenPayments, sendRefunds } from '../../../../functions/domain/money/jobs';
 import {
   checkRepairPayment,
   openRepairPayment,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isReceived, problemOf } from '../../../../../functions/domain/money/rules';
 import {
   effectOf,
   paymentStateOf,
   REFUND_DUE,
 } from '../../../../../functions/domain/orders/payments/rules';
-import { isReceived, problemOf } from '../../../../../functions/domain/payments/rules';
 import {
   endedEarly,
   ORDER_STATES,

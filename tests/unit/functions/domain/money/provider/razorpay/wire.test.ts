@@ -5,7 +5,7 @@ import {
   linkAnswer,
   paymentListAnswer,
   refundAnswer,
-} from '../../../../../../functions/domain/payments/razorpay/wire';
+} from '../../../../../../../functions/domain/money/provider/razorpay/wire';
 
 const LINK = {
   id: 'plink_Qf1bbbbbbbbbbb',

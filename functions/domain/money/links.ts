@@ -5,7 +5,7 @@ import { payments } from '../../db/payments';
 import { Refusal } from '../core/refusal';
 import { type Asking, askAbout } from './check';
 import type { PaymentContext, PaymentRow, ToPay } from './payable';
-import { ProviderError } from './port';
+import { ProviderError } from './provider/port';
 import { isUndecided, referenceOf } from './rules';
 
 /**

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
-import { linkRequest, ORDER, shopWithFake } from '../../../../../support/razorpay/local';
-import { bodyOf, closed, listening } from '../../../../../support/script/http';
+import { linkRequest, ORDER, shopWithFake } from '../../../../../../support/razorpay/local';
+import { bodyOf, closed, listening } from '../../../../../../support/script/http';
 
 const shop = shopWithFake();
 

@@ -7,7 +7,7 @@ import type { Statement } from '../core/command';
 import { Refusal } from '../core/refusal';
 import type { Asking } from './check';
 import type { Payable, PaymentContext, PaymentRow, Refund, Subjects } from './payable';
-import { type LinkProvider, ProviderError, type RefundReport } from './port';
+import { type LinkProvider, ProviderError, type RefundReport } from './provider/port';
 
 /** Who returns the money, and how. */
 interface Returned {

@@ -1,4 +1,4 @@
-import { isSafeUrl } from '../../core/safe-url.ts';
+import { isSafeUrl } from '../../../core/safe-url.ts';
 
 /** The account at Razorpay, as configured in wrangler.toml and secrets. */
 export interface RazorpaySettings {

@@ -1,7 +1,7 @@
 import type { Database } from '../../db';
 import type { payments, refunds } from '../../db/payments';
 import type { Billing } from '../invoices/billing';
-import type { PaymentProvider, RefundReport } from './port';
+import type { PaymentProvider, RefundReport } from './provider/port';
 import type { Reported } from './rules';
 
 export type PaymentRow = typeof payments.$inferSelect;

@@ -1,7 +1,12 @@
 import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { payments } from '../../db/payments';
 import type { Payable, PaymentContext, PaymentRow, Subjects } from './payable';
-import { type LinkProvider, type LinkReport, type PaymentFact, ProviderError } from './port';
+import {
+  type LinkProvider,
+  type LinkReport,
+  type PaymentFact,
+  ProviderError,
+} from './provider/port';
 import { isOpen, problemOf, referenceOf } from './rules';
 
 /**

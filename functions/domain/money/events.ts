@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { payments } from '../../db/payments';
 import { checkPaymentsNow } from './check';
 import type { Payable, PaymentContext } from './payable';
-import type { EventHint, LinkProvider } from './port';
+import type { EventHint, LinkProvider } from './provider/port';
 import { onlineRefunds, sendRefund } from './refunds';
 import { isOpen } from './rules';
 import { SUBJECT_ID, subjectsOf } from './subjects';

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../../src/lib/durations';
 import { payments } from '../../db/payments';
 import { Refusal } from '../core/refusal';
 import type { Payable, PaymentContext } from './payable';
-import type { LinkProvider } from './port';
+import type { LinkProvider } from './provider/port';
 import { referenceOf } from './rules';
 
 /**

@@ -1,4 +1,4 @@
-import type { TaxSetting } from '../../../src/lib/totals';
+import type { TaxSetting } from '../../../../src/lib/totals';
 import type { PaymentProvider, PROVIDER_NAMES, SimulatedProvider, UpiProvider } from './port';
 import { razorpay } from './razorpay/razorpay';
 import type { RazorpaySettings } from './razorpay/settings';

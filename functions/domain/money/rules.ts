@@ -1,5 +1,5 @@
 import type { PaymentProblem, PaymentState } from '../../../src/contract/orders/states';
-import { CURRENCY, type PaymentFact } from './port';
+import { CURRENCY, type PaymentFact } from './provider/port';
 
 /** The states of a payment that the provider may still change. */
 export const OPEN_PAYMENTS = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { razorpay } from '../../../../../../functions/domain/payments/razorpay/razorpay';
+import { razorpay } from '../../../../../../../functions/domain/money/provider/razorpay/razorpay';
 import {
   linkRequest,
   ORDER,
@@ -7,8 +7,8 @@ import {
   refused,
   shopWithFake,
   unavailable,
-} from '../../../../../support/razorpay/local';
-import { settingsOf } from '../../../../../support/razorpay/server';
+} from '../../../../../../support/razorpay/local';
+import { settingsOf } from '../../../../../../support/razorpay/server';
 
 const MINUTE = 60_000;
 const shop = shopWithFake();

@@ -6,7 +6,7 @@ import {
   refused,
   shopWithFake,
   unavailable,
-} from '../../../../../support/razorpay/local';
+} from '../../../../../../support/razorpay/local';
 
 const shop = shopWithFake();
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   choosePayments,
   requireFinalPrices,
-} from '../../../../../functions/domain/payments/choose';
+} from '../../../../../../functions/domain/money/provider/choose';
 
 const HOSTED = 'chipwala.example';
 

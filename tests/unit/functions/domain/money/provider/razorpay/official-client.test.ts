@@ -1,7 +1,7 @@
 import Razorpay from 'razorpay';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { controlOf } from '../../../../../support/razorpay/control';
-import { type FakeRazorpay, startRazorpay } from '../../../../../support/razorpay/server';
+import { controlOf } from '../../../../../../support/razorpay/control';
+import { type FakeRazorpay, startRazorpay } from '../../../../../../support/razorpay/server';
 
 let fake: FakeRazorpay;
 

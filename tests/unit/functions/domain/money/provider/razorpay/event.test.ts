@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readEvent } from '../../../../../../functions/domain/payments/razorpay/event';
+import { readEvent } from '../../../../../../../functions/domain/money/provider/razorpay/event';
 
 const SECRETS = ['the new secret', 'the old secret'];
 const ORDER = 'ORD1780077760500GQTOA';

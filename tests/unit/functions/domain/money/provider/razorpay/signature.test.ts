@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readReturn } from '../../../../../../functions/domain/payments/razorpay/return';
-import { isSignedBy } from '../../../../../../functions/domain/payments/razorpay/signature';
+import { readReturn } from '../../../../../../../functions/domain/money/provider/razorpay/return';
+import { isSignedBy } from '../../../../../../../functions/domain/money/provider/razorpay/signature';
 
 /** Signatures from the tests of Razorpay's own clients. */
 const VECTORS: readonly [secret: string, message: string, signature: string][] = [

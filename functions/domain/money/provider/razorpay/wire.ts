@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isSafeUrl } from '../../core/safe-url.ts';
+import { isSafeUrl } from '../../../core/safe-url.ts';
 
 /**
  * The parts of Razorpay's responses that the shop uses. Unknown fields are allowed everywhere,
