@@ -54,7 +54,7 @@ export const REPAIR_TEXTS = {
   warrantyOver: 'The warranty of this repair has ended',
   claimedAlready: 'This warranty is already being claimed',
   confirmClaim:
-    'Only a branch head can confirm a claim that does not match by IMEI or serial number.',
+    'Only a branch head can confirm a claim for a device with a different model, IMEI or serial number.',
   needsDeviceOrMobile: 'Enter the mobile number or the serial number',
   otherAccount: 'This repair has already been added to an account.',
   refundTooHigh: 'Not more than the overpaid amount',

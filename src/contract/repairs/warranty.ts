@@ -1,14 +1,52 @@
 import * as v from 'valibot';
 import { branchReply } from '../orders/order';
-import type { StaffRole } from '../roles';
+import type { Role, StaffRole } from '../roles';
 import { customerMobile, repairName, serialField } from './fields';
 import { DEVICE_TYPES, type Outcome, REPAIR_STATES, type RepairState } from './states';
 import { REPAIR_TEXTS } from './texts';
 
-/** How an earlier repair matches the device: by its serial number, or only by the mobile number. */
-export const CLAIM_MATCHES = ['serial', 'mobile'] as const;
+/**
+ * How an earlier repair matches the device that comes in: by its serial number, by its model and its
+ * customer, or only by its customer.
+ */
+export const CLAIM_MATCHES = ['serial', 'model', 'customer'] as const;
 
 export type ClaimMatch = (typeof CLAIM_MATCHES)[number];
+
+/** A device with its customer; serial numbers that are not known are empty or missing. */
+interface OwnedDevice {
+  serials: readonly string[];
+  brand: string;
+  model: string;
+  mobile: string | null;
+}
+
+/** How an earlier repair matches the device that comes in; undefined if it does not. */
+export function claimMatch(earlier: OwnedDevice, device: OwnedDevice): ClaimMatch | undefined {
+  const known = earlier.serials.filter((serial) => serial !== '');
+  const given = device.serials.filter((serial) => serial !== '');
+  if (given.some((serial) => known.includes(serial))) return 'serial';
+  if (device.mobile === null || device.mobile !== earlier.mobile) return undefined;
+  const isOther = known.length > 0 && given.length > 0;
+  return !isOther && isSameModel(earlier, device) ? 'model' : 'customer';
+}
+
+/** True for two names of one model, with the brand in either field. */
+export function isSameModel(
+  one: Pick<OwnedDevice, 'brand' | 'model'>,
+  other: Pick<OwnedDevice, 'brand' | 'model'>,
+): boolean {
+  const [a, b] = [one, other].map(({ brand, model }) => {
+    const words = `${brand} ${model}`.toLowerCase().match(/[\p{L}\p{M}\p{N}+]+/gu) ?? [];
+    return words.join('');
+  });
+  return a === b;
+}
+
+/** True if this role may take in a claim with this match. */
+export function mayClaim(match: ClaimMatch, role: Role): boolean {
+  return match !== 'customer' || role === 'branch_head' || role === 'system_admin';
+}
 
 /** The facts about the first repair that determine whether its warranty can be claimed. */
 export interface WarrantyFacts {
@@ -31,7 +69,7 @@ export function claimProblem(
   role: StaffRole,
   now: number,
 ): ClaimProblem | undefined {
-  if (match !== 'serial' && role === 'advisor') return 'forbidden';
+  if (!mayClaim(match, role)) return 'forbidden';
   const isRepaired = outcome === 'repaired' || outcome === 'partly_repaired';
   if (state !== 'handed_over' || !isRepaired || warrantyUntil === null || isRefunded) {
     return 'no-warranty';
@@ -61,9 +99,10 @@ const warrantyReply = v.object({
   faults: v.array(v.object({ code: v.string(), name: v.string() })),
   branch: branchReply,
   warranty_until: v.number(),
+  /** `model` only holds for a device of the same model. */
   match: v.picklist(CLAIM_MATCHES),
-  /** Why the caller cannot take in a claim now. */
-  problem: v.nullable(v.picklist(['forbidden', 'claimed'])),
+  /** Why nobody can take in a claim now. */
+  problem: v.nullable(v.literal('claimed')),
 });
 
 /** Active warranties at all branches; those with the same serial number come first. */

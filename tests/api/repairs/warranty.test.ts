@@ -99,11 +99,12 @@ describe('a warranty claim', () => {
     ['serial', 'advisor', { serial: IMEI, isSameMobile: false }, 201],
     ['serial', 'elsewhere', own, 201],
     ['serial', 'admin', own, 201],
-    ['mobile', 'advisor', { serial: '', isSameMobile: true }, 403],
-    ['mobile', 'elsewhere', { serial: OTHER_IMEI, isSameMobile: true }, 403],
-    ['mobile', 'head', { serial: '', isSameMobile: true }, 201],
-    ['mobile', 'headElsewhere', { serial: '', isSameMobile: true }, 201],
-    ['mobile', 'admin', { serial: OTHER_IMEI, isSameMobile: true }, 201],
+    ['model and customer', 'advisor', { serial: '', isSameMobile: true }, 201],
+    ['customer', 'advisor', { serial: '', isSameMobile: true, model: 'T9' }, 403],
+    ['customer', 'elsewhere', { serial: OTHER_IMEI, isSameMobile: true }, 403],
+    ['customer', 'head', { serial: '', isSameMobile: true, model: 'T9' }, 201],
+    ['customer', 'headElsewhere', { serial: OTHER_IMEI, isSameMobile: true }, 201],
+    ['customer', 'admin', { serial: OTHER_IMEI, isSameMobile: true }, 201],
     ['nothing', 'advisor', { serial: OTHER_IMEI, isSameMobile: false }, 422],
     ['nothing', 'head', { serial: '', isSameMobile: false }, 422],
     ['nothing', 'admin', { serial: OTHER_IMEI, isSameMobile: false }, 422],
@@ -116,7 +117,7 @@ describe('a warranty claim', () => {
         ...claimOn(first),
         ...branchOf(person),
         ...(given.isSameMobile && { mobile }),
-        device: phone(given.serial),
+        device: { ...phone(given.serial), ...('model' in given && { model: given.model }) },
       });
       const answer = await sendIntake(people()[person].token, body);
       expect([answer.status, answer.body.claim_of?.name]).toEqual([
@@ -169,7 +170,14 @@ describe('a warranty claim', () => {
     const { repair } = await book({ mobile: first.customer?.mobile ?? '' });
     const { faults, lock } = intakeBody();
     const receive = { step: 'receive', faults, lock, ...claimOn(first) } as const;
-    const refused = await repairStep(repair, { token }, { ...receive, device: phone('') });
+    const refused = await repairStep(
+      repair,
+      { token },
+      {
+        ...receive,
+        device: { ...phone(''), model: 'T9' },
+      },
+    );
     expect(refused.status).toBe(403);
     const received = await done(repair, { token }, { ...receive, device: phone(IMEI) });
     expect(received).toMatchObject({ state: 'approved', claim_of: { name: first.name } });

@@ -4,6 +4,7 @@ import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
 import {
   type ClaimMatch,
   type ClaimProblem,
+  claimMatch,
   claimProblem,
 } from '../../../../src/contract/repairs/warranty';
 import { isStaff, type Role } from '../../../../src/contract/roles';
@@ -47,7 +48,7 @@ export async function withClaim(
   if (price.kind !== 'warranty') return change;
   const { db, now } = context;
   const first = await firstRepairNamed(db, price.claim_of);
-  const match = first && matchOf(first, device.serial, mobile);
+  const match = first && matchOf(first, device, mobile);
   if (first === undefined || match === undefined) throw refusal(REPAIR_TEXTS.unknownClaim);
   requireClaimable(first, match, actor.role, now);
 
@@ -73,12 +74,11 @@ async function firstRepairNamed(db: Database, name: string): Promise<RepairRecor
 /** Earlier claims may have added a serial number that is missing from the first repair. */
 function matchOf(
   first: RepairRecord,
-  serial: string,
+  { serial, ...device }: IntakeBody['device'],
   mobile: string | null,
 ): ClaimMatch | undefined {
   const serials = [first, ...claimsOn(first)].map((each) => each.serial);
-  if (serial !== '' && serials.includes(serial)) return 'serial';
-  return mobile !== null && first.mobile === mobile ? 'mobile' : undefined;
+  return claimMatch({ ...first, serials }, { ...device, serials: [serial], mobile });
 }
 
 function requireClaimable(first: RepairRecord, match: ClaimMatch, role: Role, now: number): void {

@@ -87,16 +87,16 @@ export async function findWarranties(
 
   const sameSerial = new Set(bySerial.map(({ id }) => id));
   const offered = found.flatMap(({ repair, isClaimed }) => {
-    const match = sameSerial.has(repair.id) ? ('serial' as const) : ('mobile' as const);
-    const isOtherDevice = match === 'mobile' && serial !== '' && repair.serial !== '';
+    const match = sameSerial.has(repair.id) ? ('serial' as const) : ('model' as const);
+    const isOtherDevice = match === 'model' && serial !== '' && repair.serial !== '';
     const isRefunded = repair.approvedTotal > 0 && repair.paidPaise <= repair.refundedPaise;
     const facts = { ...repair, isRefunded, isClaimed: isClaimed === 1 };
     const problem = isStaff(role) ? claimProblem(facts, match, role, now) : 'forbidden';
-    if (isOtherDevice || problem === 'no-warranty' || problem === 'warranty-over') return [];
+    if (isOtherDevice || (problem !== undefined && problem !== 'claimed')) return [];
     return [{ repair, match, problem: problem ?? null }];
   });
   const first = offered.filter(({ match }) => match === 'serial');
-  const rest = offered.filter(({ match }) => match === 'mobile');
+  const rest = offered.filter(({ match }) => match === 'model');
   return {
     content: [...first, ...rest].slice(0, MOST).map(({ repair, match, problem }) => ({
       name: repairNameOf(repair),

@@ -68,7 +68,7 @@ export function IntakeForm(props: Props) {
         </Section>
         <Section title="Device">
           <DeviceFields form={form} />
-          <WarrantyFields form={form} isFrozen={isFrozen} />
+          <WarrantyFields form={form} role={user.role} isFrozen={isFrozen} />
         </Section>
         <Section title="Problems" isRequired>
           <FaultFields form={form} />

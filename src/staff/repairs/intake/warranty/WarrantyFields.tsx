@@ -1,7 +1,8 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useId } from 'react';
 import { DEVICE_TYPES } from '../../../../contract/repairs/states';
-import type { WarrantyReply } from '../../../../contract/repairs/warranty';
+import { isSameModel, mayClaim, type WarrantyReply } from '../../../../contract/repairs/warranty';
+import type { Role } from '../../../../contract/roles';
 import { deviceName, faultsText } from '../../../../entities/repair/labels';
 import { dateText } from '../../../../lib/india-time';
 import { Button } from '../../../../ui/Button';
@@ -11,11 +12,12 @@ import styles from './warranty.module.css';
 
 interface Props {
   form: IntakeForm;
+  role: Role;
   isFrozen: boolean;
 }
 
 /** Offers a claim if an earlier repair of the device or customer is under warranty. */
-export function WarrantyFields({ form, isFrozen }: Props) {
+export function WarrantyFields({ form, role, isFrozen }: Props) {
   const id = useId();
   const { price, claimOf } = form.values;
   const { offers, failure } = useWarranties(form.values, !isFrozen);
@@ -25,6 +27,8 @@ export function WarrantyFields({ form, isFrozen }: Props) {
     ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` }
     : {};
   const isLost = price === 'warranty' && !isListed;
+  const isForbidden = ({ match, device }: WarrantyReply) =>
+    !mayClaim(matchNow(match, device, form.values), role);
 
   return (
     <div className={styles.warranty}>
@@ -40,13 +44,18 @@ export function WarrantyFields({ form, isFrozen }: Props) {
       {offers.length > 0 && (
         <ul className={styles.offers} aria-labelledby={id}>
           {offers.map((offer) => (
-            <Offer key={offer.name} offer={offer} form={form} invalid={invalid} />
+            <Offer
+              key={offer.name}
+              {...{ offer, form, invalid }}
+              isForbidden={isForbidden(offer)}
+            />
           ))}
         </ul>
       )}
-      {offers.some(({ problem }) => problem === 'forbidden') && (
+      {offers.some(isForbidden) && (
         <p className="muted">
-          Without the IMEI or serial number, only a branch head can confirm a claim.
+          For another model, only a branch head can confirm a claim. Enter the IMEI or serial number
+          if it is the same device.
         </p>
       )}
       {isLost && (
@@ -71,11 +80,12 @@ export function WarrantyFields({ form, isFrozen }: Props) {
 interface OfferProps {
   offer: WarrantyReply;
   form: IntakeForm;
+  isForbidden: boolean;
   /** Attributes that mark the chosen claim's button if the server refused the claim. */
   invalid: { 'aria-invalid'?: true; 'aria-describedby'?: string };
 }
 
-function Offer({ offer, form, invalid }: OfferProps) {
+function Offer({ offer, form, isForbidden, invalid }: OfferProps) {
   const id = useId();
   const { name, device, faults, branch, warranty_until, problem } = offer;
   const isChosen = form.values.price === 'warranty' && form.values.claimOf === name;
@@ -87,7 +97,7 @@ function Offer({ offer, form, invalid }: OfferProps) {
           Until {dateText(warranty_until)} · {branch.name}
         </span>
       </p>
-      {problem === null && (
+      {problem === null && (isChosen || !isForbidden) && (
         <Button
           aria-describedby={id}
           {...(isChosen && invalid)}
@@ -99,6 +109,16 @@ function Offer({ offer, form, invalid }: OfferProps) {
       {problem === 'claimed' && <p className="muted">A claim is already open.</p>}
     </li>
   );
+}
+
+/** The match with the model that is in the form now; choosing an offer fills an empty one. */
+function matchNow(
+  match: WarrantyReply['match'],
+  device: WarrantyReply['device'],
+  values: IntakeForm['values'],
+): WarrantyReply['match'] {
+  const isOther = match === 'model' && values.model !== '' && !isSameModel(device, values);
+  return isOther ? 'customer' : match;
 }
 
 const NO_CLAIM = { price: 'look-first', claimOf: '' } as const;
