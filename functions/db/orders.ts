@@ -17,7 +17,7 @@ import {
   PAYMENT_KINDS,
   PAYMENT_STATES,
 } from '../../src/contract/orders/states.ts';
-import { IDENTITY_CHECKS, OCCURRENCES, STEPS } from '../../src/contract/orders/steps.ts';
+import { IDENTITY_CHECKS, OCCURRENCES, PROOFS, STEPS } from '../../src/contract/orders/steps.ts';
 import { accountColumns } from './account.ts';
 import { listed, oneOf } from './checks.ts';
 import { users } from './schema.ts';
@@ -199,6 +199,8 @@ export const orderEvents = sqliteTable(
     reason: text('reason'),
     /** How the clerk identified the customer when no collection code was used. */
     checked: text('checked', { enum: IDENTITY_CHECKS }),
+    /** What the customer showed to collect; null for other events and without a code. */
+    proof: text('proof', { enum: PROOFS }),
   },
   (t) => [
     primaryKey({ name: 'order_events_version', columns: [t.orderId, t.version] }),

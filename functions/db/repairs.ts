@@ -8,7 +8,7 @@ import {
   sqliteTable,
   text,
 } from 'drizzle-orm/sqlite-core';
-import { IDENTITY_CHECKS } from '../../src/contract/orders/steps.ts';
+import { IDENTITY_CHECKS, PROOFS } from '../../src/contract/orders/steps.ts';
 import type { EventDetail } from '../../src/contract/repairs/repair';
 import {
   type Accessory,
@@ -148,6 +148,8 @@ export const repairEvents = sqliteTable(
     detail: text('detail', { mode: 'json' }).$type<EventDetail>().notNull(),
     /** How the clerk identified the customer when neither code nor slip was used. */
     checked: text('checked', { enum: IDENTITY_CHECKS }),
+    /** What the customer showed to collect; null for other events and without a code. */
+    proof: text('proof', { enum: PROOFS }),
   },
   (t) => [
     primaryKey({ name: 'repair_events_version', columns: [t.repairId, t.version] }),

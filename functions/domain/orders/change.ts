@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type {
   IdentityCheck,
   Occurrence,
+  Proof,
   Step,
   StockEffect,
 } from '../../../src/contract/orders/steps';
@@ -24,6 +25,8 @@ export interface OrderChange {
   reason?: string | undefined;
   /** How the clerk identified the customer without the collection code. */
   checked?: IdentityCheck;
+  /** What the customer showed to collect the order. */
+  proof?: Proof | undefined;
   set: Partial<OrderFields>;
   /** `hold` also marks the order as one that reserves its pieces. */
   stock?: StockEffect;
@@ -40,7 +43,7 @@ export interface OrderChange {
 export async function changeOrder(
   db: Database,
   order: Pick<OrderFields, 'id' | 'version'> & { payments?: OrderRecord['payments'] },
-  { step, after, actorId, reason, checked, set, stock = 'none', also = [] }: OrderChange,
+  { step, after, actorId, reason, checked, proof, set, stock = 'none', also = [] }: OrderChange,
   now: number,
 ): Promise<boolean> {
   const { id, payments } = order;
@@ -53,7 +56,9 @@ export async function changeOrder(
   const hasNote = reason !== undefined && reason !== '';
   try {
     await db.batch([
-      db.insert(orderEvents).values([...earlier, { ...event, version: unused, step, checked }]),
+      db
+        .insert(orderEvents)
+        .values([...earlier, { ...event, version: unused, step, checked, proof }]),
       ...(hasNote ? [db.insert(orderNotes).values({ orderId: id, version, text: reason })] : []),
       db
         .update(orders)

@@ -27,6 +27,7 @@ export interface OrderEvent {
   actorId: number | null;
   reason: string | null;
   checked: (typeof orderEvents.$inferSelect)['checked'];
+  proof: (typeof orderEvents.$inferSelect)['proof'];
 }
 
 /** An order with its lines, events, payments and refunds. */
@@ -91,6 +92,7 @@ export async function loadOrder(
         actorId: orderEvents.actorId,
         reason: orderNotes.text,
         checked: orderEvents.checked,
+        proof: orderEvents.proof,
         by: fullNameColumn<string | null>().as('by'),
       })
       .from(orderEvents)

@@ -172,7 +172,7 @@ function timelineOf({ events, payments }: OrderRecord, viewer: Viewer): Timeline
 }
 
 function timelineEntry(
-  { at, step, by, checked, reason }: OrderEvent,
+  { at, step, by, checked, proof, reason }: OrderEvent,
   viewer: Viewer,
 ): TimelineEntry {
   // Why there was no code is a note among staff.
@@ -181,6 +181,7 @@ function timelineEntry(
     at,
     step,
     ...(viewer === 'staff' && by !== null && { by }),
+    ...(proof !== null && { proof }),
     ...(checked !== null && { checked }),
     ...(mayRead && reason !== null && { reason }),
   };

@@ -47,7 +47,9 @@ export function changeOfStep(
       return {
         ...base,
         set,
-        ...('without_code' in body && body.without_code),
+        ...('without_code' in body
+          ? body.without_code
+          : { proof: body.is_scanned ? 'qr' : 'code' }),
         ...(body.payments && paidAtCounter(context, order, set, body.payments, actorId)),
       };
     case 'cancel':

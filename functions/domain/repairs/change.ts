@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { IdentityCheck } from '../../../src/contract/orders/steps';
+import type { IdentityCheck, Proof } from '../../../src/contract/orders/steps';
 import type { EventDetail } from '../../../src/contract/repairs/repair';
 import type { RepairState } from '../../../src/contract/repairs/states';
 import type { RepairOccurrence, RepairStep } from '../../../src/contract/repairs/steps';
@@ -18,6 +18,8 @@ export interface EventEntry {
   state: RepairState;
   detail?: EventDetail;
   checked?: IdentityCheck | undefined;
+  /** What the customer showed to collect the device. */
+  proof?: Proof | undefined;
   /** Free text, stored separately from the event so that it can be erased. */
   note?: string | undefined;
 }
@@ -49,9 +51,9 @@ export function writeEvents(
   { id, first, guarded = sql`${first}`, at, actorId }: Written,
   events: readonly EventEntry[],
 ): Statement[] {
-  return events.flatMap(({ step, state, detail = {}, checked, note = '' }, index) => {
+  return events.flatMap(({ step, state, detail = {}, checked, proof, note = '' }, index) => {
     const version = first + index;
-    const fields = { repairId: id, version, at, step, actorId, detail, checked };
+    const fields = { repairId: id, version, at, step, actorId, detail, checked, proof };
     const event = { ...fields, state: storedState(state) };
     return [
       db.insert(repairEvents).values({ ...event, version: index === 0 ? guarded : version }),

@@ -23,7 +23,7 @@ export async function endNoShows({
     db
       .insert(repairEvents)
       .select(
-        sql`SELECT id, version + 1, ${now}, 'no-show', 'no_show', NULL, '{}', NULL FROM ${repairs} WHERE id IN (${due})`,
+        sql`SELECT id, version + 1, ${now}, 'no-show', 'no_show', NULL, '{}', NULL, NULL FROM ${repairs} WHERE id IN (${due})`,
       ),
     db
       .update(repairs)

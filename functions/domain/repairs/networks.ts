@@ -49,7 +49,7 @@ export async function releaseBookings(
     db
       .insert(repairEvents)
       .select(
-        sql`SELECT id, version + 1, ${now}, 'cancel', 'cancelled', ${user.id}, '{}', NULL FROM ${repairs} WHERE id IN (${booked})`,
+        sql`SELECT id, version + 1, ${now}, 'cancel', 'cancelled', ${user.id}, '{}', NULL, NULL FROM ${repairs} WHERE id IN (${booked})`,
       ),
     insertAuditOfAll(db, { at: now, actorId: user.id, kind: 'repair' }, booked),
     db

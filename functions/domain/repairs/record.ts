@@ -114,6 +114,7 @@ async function load(
         step: repairEvents.step,
         detail: repairEvents.detail,
         checked: repairEvents.checked,
+        proof: repairEvents.proof,
         actorId: repairEvents.actorId,
         note: repairNotes.text,
         by: fullNameColumn<string | null>().as('by'),

@@ -201,11 +201,12 @@ function timelineOf({ events, payments }: RepairRecord, viewer: Viewer): RepairE
 }
 
 function eventReply(
-  { at, step, by, checked, detail, note }: RepairEvent,
+  { at, step, by, checked, proof, detail, note }: RepairEvent,
   isStaff: boolean,
 ): RepairEventReply {
   return {
     ...{ at, step, detail: isStaff ? detail : shownOf(detail) },
+    ...(proof !== null && { proof }),
     ...(checked !== null && { checked }),
     ...(isStaff && by !== null && { by }),
     // The customer reads why their payment was not found.

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Proof } from '../../../src/contract/orders/steps';
 import type { Outcome } from '../../../src/contract/repairs/states';
 import type { RepairStepBody } from '../../../src/contract/repairs/step-body';
 import { type RepairStepRole, stateAfter } from '../../../src/contract/repairs/steps';
@@ -223,14 +224,23 @@ function handOverChange(
   actorId: number | null,
 ): RepairChange {
   const { now } = context;
-  const unproven = proof.kind === 'without-code' ? proof : undefined;
   const paid = taken.length > 0 ? paymentChange(context, repair, taken, actorId) : undefined;
-  const over = { ...event, checked: unproven?.checked, note: unproven?.reason };
+  const over = {
+    ...event,
+    ...(proof.kind === 'without-code'
+      ? { checked: proof.checked, note: proof.reason }
+      : { proof: shownProof(proof) }),
+  };
   return {
     events: paid ? [paid.event, over] : [over],
     also: paid?.also ?? [],
     set: { endedAt: now, collectionCode: null, warrantyUntil: warrantyEnd(context, repair) },
   };
+}
+
+function shownProof(proof: Exclude<Body<'hand-over'>['proof'], { kind: 'without-code' }>): Proof {
+  if (proof.kind === 'claim') return 'slip';
+  return proof.is_scanned ? 'qr' : 'code';
 }
 
 function insertMove(

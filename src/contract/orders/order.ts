@@ -11,7 +11,7 @@ import {
   REFUND_METHODS,
   REFUND_STATES,
 } from './states';
-import { IDENTITY_CHECKS, OCCURRENCES, STEPS } from './steps';
+import { IDENTITY_CHECKS, OCCURRENCES, PROOFS, STEPS } from './steps';
 
 const rupees = v.number();
 const moment = v.number();
@@ -77,13 +77,14 @@ export const refundRecordReply = v.object({
 export const branchReply = v.object({ code: v.string(), name: v.string() });
 
 /**
- * `by` is the clerk's name, which only staff can see; `at` is in ms. `checked` is set if the order
- * was handed over without its collection code.
+ * `by` is the clerk's name, which only staff can see; `at` is in ms. A handover has the `proof` that
+ * the customer gave, or `checked` if there was no collection code.
  */
 export const timelineReply = v.object({
   at: moment,
   step: v.picklist([...OCCURRENCES, ...STEPS]),
   by: v.optional(v.string()),
+  proof: v.optional(v.picklist(PROOFS)),
   checked: v.optional(v.picklist(IDENTITY_CHECKS)),
   reason: v.optional(v.string()),
 });

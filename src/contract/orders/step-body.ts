@@ -37,6 +37,8 @@ const handOver = v.pipe(
     step: v.literal('hand-over'),
     version,
     code: v.optional(code),
+    /** True if the code was scanned from the customer's screen rather than typed. */
+    is_scanned: v.optional(v.boolean()),
     without_code: v.optional(withoutCode),
     payments: v.optional(counterPayments),
     despite_online,
@@ -58,12 +60,22 @@ const handOver = v.pipe(
     ['without_code'],
   ),
   v.transform(
-    ({ step, version, code = '', without_code, payments, despite_online, bill_to, serials }) => ({
+    ({
+      step,
+      version,
+      code = '',
+      is_scanned,
+      without_code,
+      payments,
+      despite_online,
+      bill_to,
+      serials,
+    }) => ({
       ...{ step, version },
       ...(bill_to && { bill_to }),
       ...(serials && { serials }),
       ...(despite_online && { despite_online }),
-      ...(without_code ? { without_code } : { code }),
+      ...(without_code ? { without_code } : { code, ...(is_scanned && { is_scanned }) }),
       ...(payments && { payments }),
     }),
   ),

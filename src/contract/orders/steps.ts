@@ -47,6 +47,10 @@ export const OCCURRENCES = [
 /** How a branch head can identify a customer who has no collection code. */
 export const IDENTITY_CHECKS = ['payment-reference', 'photo-id', 'phone-call'] as const;
 
+/** What the customer showed or said to collect; a handover without it has an identity check. */
+export const PROOFS = ['code', 'qr', 'slip'] as const;
+
+export type Proof = (typeof PROOFS)[number];
 export type IdentityCheck = (typeof IDENTITY_CHECKS)[number];
 export type Step = (typeof STEPS)[number];
 export type Occurrence = (typeof OCCURRENCES)[number];

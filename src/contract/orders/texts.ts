@@ -1,4 +1,4 @@
-import type { IdentityCheck } from './steps';
+import type { IdentityCheck, Proof } from './steps';
 
 /** Follows the name of a handover that was made without the collection code. */
 export const WITHOUT_CODE_TEXTS: Readonly<Record<IdentityCheck, string>> = {
@@ -6,6 +6,13 @@ export const WITHOUT_CODE_TEXTS: Readonly<Record<IdentityCheck, string>> = {
   'photo-id': 'without the code: photo ID checked',
   'phone-call': 'without the code: checked by a phone call',
 };
+
+/** Follows the name of a handover, for staff and for the customer. */
+export const PROOF_TEXTS: Readonly<Record<'staff' | 'customer', Readonly<Record<Proof, string>>>> =
+  {
+    staff: { code: ': code typed', qr: ': QR code scanned', slip: ': slip scanned' },
+    customer: { code: ' with your code', qr: ' with your QR code', slip: ' with the slip' },
+  };
 
 /** Messages about orders, shown to the user. */
 export const ORDER_TEXTS = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { invoiceLinkReply } from '../invoices/reply';
 import { branchReply } from '../orders/order';
-import { IDENTITY_CHECKS } from '../orders/steps';
+import { IDENTITY_CHECKS, PROOFS } from '../orders/steps';
 import { onlinePaymentReply, repairPaymentReply, repairRefundReply } from './payment';
 import { photoReply } from './photos.ts';
 import { SIDES } from './sides';
@@ -68,6 +68,7 @@ export const repairEventReply = v.object({
   at: moment,
   step: v.picklist([...REPAIR_OCCURRENCES, ...REPAIR_STEPS]),
   by: v.optional(v.string()),
+  proof: v.optional(v.picklist(PROOFS)),
   checked: v.optional(v.picklist(IDENTITY_CHECKS)),
   detail: eventDetailReply,
   note: v.optional(v.string()),

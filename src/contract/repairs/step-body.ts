@@ -31,6 +31,8 @@ const proof = v.variant('kind', [
       requiredText(REPAIR_TEXTS.needsCode, 20),
       v.regex(/^\d{6}$/, REPAIR_TEXTS.needsCode),
     ),
+    /** True if the code was scanned from the customer's screen rather than typed. */
+    is_scanned: v.optional(v.boolean()),
   }),
   v.object({ kind: v.literal('claim'), claim: text(100) }),
   v.object({ kind: v.literal('without-code'), ...withoutCode.entries }),

@@ -7,7 +7,7 @@ import {
   type PaymentState,
 } from '../../contract/orders/states';
 import type { IdentityCheck } from '../../contract/orders/steps';
-import { WITHOUT_CODE_TEXTS } from '../../contract/orders/texts';
+import { PROOF_TEXTS, WITHOUT_CODE_TEXTS } from '../../contract/orders/texts';
 
 /** The audience of a label: the shopper who placed the order, or staff. */
 type Audience = 'shopper' | 'staff';
@@ -130,10 +130,13 @@ export function stepsAhead({
 
 /** The text of a timeline entry's event. */
 export function eventText(
-  { step, checked }: Pick<TimelineEntry, 'step' | 'checked'>,
+  { step, checked, proof }: Pick<TimelineEntry, 'step' | 'checked' | 'proof'>,
   audience: Audience,
 ): string {
   const name = EVENTS[step][audience];
+  if (proof !== undefined) {
+    return `${name}${PROOF_TEXTS[audience === 'shopper' ? 'customer' : 'staff'][proof]}`;
+  }
   if (checked === undefined) return name;
   return audience === 'shopper'
     ? `Handed over after ${CHECKS[checked]}`

@@ -1,4 +1,4 @@
-import { WITHOUT_CODE_TEXTS } from '../../contract/orders/texts';
+import { PROOF_TEXTS, WITHOUT_CODE_TEXTS } from '../../contract/orders/texts';
 import type { RepairEventReply, RepairReply } from '../../contract/repairs/repair';
 import type {
   Accessory,
@@ -170,9 +170,10 @@ export function approvalText({
 
 /** The text of a timeline entry with its most important fact. */
 export function repairEventText(
-  { step, checked, detail }: Pick<RepairEventReply, 'step' | 'checked' | 'detail'>,
+  { step, checked, proof, detail }: Pick<RepairEventReply, 'step' | 'checked' | 'proof' | 'detail'>,
   audience: Audience,
 ): string {
+  if (proof !== undefined) return `${EVENTS[step][audience]}${PROOF_TEXTS[audience][proof]}`;
   if (checked !== undefined) return `${EVENTS[step][audience]} ${WITHOUT_CODE_TEXTS[checked]}`;
   const text = (detail.provider && ONLINE[step]?.[audience]) ?? EVENTS[step][audience];
   if (step === 'wait' && detail.for !== undefined) {

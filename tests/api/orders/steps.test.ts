@@ -76,6 +76,7 @@ describe('a collection order', () => {
     expect(await stockOf(PRODUCT)).toMatchObject({ onHand: 8, held: 0, sold: 2 });
     const seen = (await look(order.order_id, { key })).body;
     expect(seen.collection_code).toBeUndefined();
+    expect(seen.timeline.at(-1)).toMatchObject({ step: 'hand-over', proof: 'code' });
     expect(JSON.stringify(seen.timeline)).not.toContain('Asha');
   });
 
@@ -88,7 +89,9 @@ describe('a collection order', () => {
     const paid = await take(order, 'record-payment', wholeIn(order, 'cash'));
     expect(paid.body.payment).toMatchObject({ provider: 'counter', state: 'paid', method: 'cash' });
     expect(paid.body.expires_at).toBeNull();
-    expect((await take(order, 'hand-over', { code })).body.state).toBe('handed_over');
+    const done = await take(order, 'hand-over', { code, is_scanned: true });
+    expect(done.body.state).toBe('handed_over');
+    expect(done.body.timeline.at(-1)).toMatchObject({ step: 'hand-over', proof: 'qr' });
   });
 
   it('is held for 48 hours after it becomes ready, and never for less than the promised time, when payment is due at the counter', async () => {

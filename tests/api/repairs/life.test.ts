@@ -50,8 +50,11 @@ describe('a walk-in repair', () => {
     expect(paid).toMatchObject({ due: 0, payments: [{ amount: TOTAL, method: 'cash' }] });
 
     const code = unpaid.body.collection_code ?? '';
-    const over = await done(paid, { token }, { step: 'hand-over', proof: { kind: 'code', code } });
+    const proof = { kind: 'code' as const, code, is_scanned: true };
+    const over = await done(paid, { token }, { step: 'hand-over', proof });
     expect(over.state).toBe('handed_over');
+    const last = (await see('R-1001', customer)).body.timeline.at(-1);
+    expect(last).toMatchObject({ step: 'hand-over', proof: 'qr' });
     expect(over.warranty_until).toBeGreaterThan(Date.now());
     expect(over.timeline.map(({ step }) => step)).toEqual([
       'receive',
@@ -76,6 +79,7 @@ describe('a walk-in repair', () => {
     const proof = { kind: 'claim' as const, claim: agreed.claim ?? '' };
     const over = await done(ready, { token }, { step: 'hand-over', proof });
     expect([over.state, over.warranty_until]).toEqual(['handed_over', null]);
+    expect(over.timeline.at(-1)).toMatchObject({ step: 'hand-over', proof: 'slip' });
   });
 
   it('is approved without asking the customer only if the estimate is within their limit', async () => {

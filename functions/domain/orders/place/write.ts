@@ -55,6 +55,7 @@ export async function writeOrder(
     by: null,
     actorId: null,
     checked: null,
+    proof: null,
     reason: null,
   };
   const none = {

@@ -114,6 +114,7 @@ function CodeFields({ order, form, isCodeNeeded }: CodeProps) {
           orderId={order.order_id}
           onRead={({ code }) => {
             form.set('code', code);
+            form.set('scannedCode', code);
             setIsScanning(false);
           }}
           onClose={() => setIsScanning(false)}

@@ -63,7 +63,7 @@ function kindOf(step: FormStep, isComplete: boolean) {
 /** A step's form. If the server rejects the step, the dialog stays open and shows the reason. */
 export function StepDialog({ step, order, role, code, onTake, onClose }: Props) {
   const form = useForm<StepValues, StepBody>({
-    initial: { ...EMPTY, code, ...billValues(step, order) },
+    initial: { ...EMPTY, code, scannedCode: code, ...billValues(step, order) },
     normalize: withPlainCode,
     parse: (values) => parseStep(step, order, values),
     submit: onTake,

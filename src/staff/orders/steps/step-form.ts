@@ -34,6 +34,8 @@ export interface RefundValues {
 
 export interface StepValues {
   code: string;
+  /** The last scanned collection code; empty if none was scanned. */
+  scannedCode: string;
   /** True if an identity check replaces the code. */
   isWithoutCode: boolean;
   checked: IdentityCheck | '';
@@ -64,6 +66,7 @@ export interface StepValues {
 
 export const EMPTY: StepValues = {
   code: '',
+  scannedCode: '',
   isWithoutCode: false,
   checked: '',
   method: '',
@@ -102,6 +105,7 @@ export function parseStep(step: FormStep, order: StepOrder, values: StepValues):
   const { version, payment, due, lines } = order;
   const { isWithoutCode, checked, reason, isDespiteOnline } = values;
   const method = values.method || undefined;
+  const isScanned = values.code !== '' && values.code === values.scannedCode;
   const proof = isWithoutCode && { code: undefined, without_code: { checked, reason } };
   const isTaken = takesMoney(step) && isUnreceived(payment.state);
   const payments = isTaken ? paymentsOf(values.payments, due) : undefined;
@@ -111,6 +115,7 @@ export function parseStep(step: FormStep, order: StepOrder, values: StepValues):
     ...values,
     ...{ method, amount, payments, step, version },
     claim: values.claim ?? claimSeenIn(order),
+    ...(isScanned && { is_scanned: true }),
     ...proof,
     ...despite,
     bill_to: billToOf(values.bill_to),

@@ -77,7 +77,10 @@ function ProofFields({ name, form }: { name: string; form: Form<StepValues> }) {
 
   function read(scanned: Scanned): void {
     setIsScanning(false);
-    if ('code' in scanned) form.set('code', scanned.code);
+    if ('code' in scanned) {
+      form.set('code', scanned.code);
+      form.set('scannedCode', scanned.code);
+    }
     form.set('claim', 'claim' in scanned ? scanned.claim : '');
   }
 

@@ -49,9 +49,11 @@ export function checksFor({ device, accessories }: RepairReply): string[] {
   return [...CHECKS[device.type], 'The case is clean and closed', ...rest];
 }
 
-function proofOf({ isWithoutCode, checked, reason, claim, code }: StepValues) {
+function proofOf({ isWithoutCode, checked, reason, claim, code, scannedCode }: StepValues) {
   if (isWithoutCode) return { kind: 'without-code', checked: checked || undefined, reason };
-  return claim === '' ? { kind: 'code', code } : { kind: 'claim', claim };
+  if (claim !== '') return { kind: 'claim', claim };
+  const isScanned = code !== '' && code === scannedCode;
+  return { kind: 'code', code, ...(isScanned && { is_scanned: true }) };
 }
 
 /** Returns the fields of a step's request; the step's schema ignores the fields of other steps. */

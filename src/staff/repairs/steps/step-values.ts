@@ -59,6 +59,8 @@ export interface StepValues extends LockValues {
   /** The completed checks on the finished device. */
   checks: readonly string[];
   code: string;
+  /** The last scanned collection code; empty if none was scanned. */
+  scannedCode: string;
   /** The token of the scanned slip; empty if none was scanned. */
   claim: string;
   /** True if an identity check replaces the code and the slip. */
@@ -90,6 +92,7 @@ const EMPTY: StepValues = {
   outcome: '',
   checks: [],
   code: '',
+  scannedCode: '',
   claim: '',
   isWithoutCode: false,
   checked: '',
@@ -134,6 +137,7 @@ export function initialValues(
   return {
     ...EMPTY,
     ...scanned,
+    scannedCode: scanned.code ?? '',
     technician: technician ? technicianValue(technician.id) : '',
     lines: step === 'quote' ? firstLines(repair) : [],
     outcome: only !== undefined && others.length === 0 ? only : '',

@@ -265,4 +265,7 @@ it('eventText uses different wording for shoppers and staff, but names the check
   const text = 'without the code: photo ID checked';
   expect(eventText(checked, 'shopper')).toBe('Handed over after checking a photo ID');
   expect(eventText(checked, 'staff')).toBe(`Handed over ${text}`);
+  const scanned = { step: 'hand-over', proof: 'qr' } as const;
+  expect(eventText(scanned, 'shopper')).toBe('Collected with your QR code');
+  expect(eventText(scanned, 'staff')).toBe('Handed over: QR code scanned');
 });

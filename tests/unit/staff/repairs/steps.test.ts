@@ -188,6 +188,13 @@ describe('a step’s form', () => {
       ok: false,
       errors: { code: expect.stringContaining('collection code') },
     });
+    const scanned = { payments: cash, code: '123456', scannedCode: '123456' };
+    expect(parse('hand-over', READY, scanned)).toMatchObject({
+      output: { proof: { kind: 'code', is_scanned: true } },
+    });
+    const typed = parse('hand-over', READY, { ...scanned, code: '123457' });
+    expect(typed).toMatchObject({ output: { proof: { kind: 'code', code: '123457' } } });
+    expect(typed).not.toHaveProperty('output.proof.is_scanned');
     expect(parse('hand-over', READY, { payments: cash, claim: 'slip' })).toEqual({
       ok: true,
       output: {
