@@ -11,6 +11,7 @@ import { dayCloses } from '../../db/day-closes';
 import { insertAudit } from '../core/audit/log';
 import type { Statement } from '../core/command';
 import { Refusal } from '../core/refusal';
+import { countsAsOneOf } from '../people/second-person';
 import { countColumns, requireFloatReason } from './count';
 import { EXPECTED_CASH, takeMoney } from './money';
 import { type CloseRecord, closeRowOf, readClose } from './read';
@@ -42,6 +43,7 @@ export async function changeClose(
     throw await stale(context, close);
   }
   const change = changeOf(context, close, body);
+  if (body.step === 'confirm') await requireSecondPerson(context, close);
   try {
     await write(context, close, body.step, change);
   } catch (error) {
@@ -99,6 +101,16 @@ function changeOf(context: CloseContext, close: CloseRecord, body: CloseStepBody
       db.update(dayCloses).set({ expectedCash: EXPECTED_CASH }).where(eq(dayCloses.id, row.id)),
     ],
   };
+}
+
+/** Rejects a confirmation by someone who could have logged in as a person who counted, or reverse. */
+async function requireSecondPerson(
+  { db, now, user, shop }: CloseContext,
+  { row: { countedBy, recountedBy } }: CloseRecord,
+): Promise<void> {
+  if (!shop.closesNeedSecondPerson) return;
+  if (!(await countsAsOneOf(db, user.id, [countedBy, recountedBy], now))) return;
+  throw new Refusal('forbidden', DAY_CLOSE_TEXTS.countedAsOther);
 }
 
 function refusalOf(problem: ConfirmProblem): Refusal {

@@ -14,6 +14,8 @@ export const DAY_CLOSE_TEXTS = {
   alreadyCounted: 'The cash at this branch has already been counted. Here is that count.',
   headsConfirm: 'A branch head or an admin confirms the day close.',
   countedIt: 'You counted this cash. Another branch head or an admin must confirm it.',
+  countedAsOther:
+    'Someone else must confirm this: in the last 24 hours, you or the person who counted the cash set the other’s password.',
   unexplained: 'The cash does not match. Enter the reason first.',
   alreadyConfirmed: 'This day close is confirmed and cannot be changed.',
   recountedAlready: 'The cash was already counted twice.',

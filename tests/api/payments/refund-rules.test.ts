@@ -1,8 +1,7 @@
 import { ne } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refunds } from '../../../functions/db/payments';
-import { auditLog, users } from '../../../functions/db/schema';
-import { HOUR_MS } from '../../../src/lib/durations';
+import { users } from '../../../functions/db/schema';
 import { closeStep, count, countOf, readClose } from '../../support/api/orders/closes';
 import {
   BRANCH,
@@ -15,6 +14,7 @@ import {
   step,
 } from '../../support/api/orders/orders';
 import { branchStore, staffAt } from '../../support/api/orders/staff';
+import { passwordSet } from '../../support/api/passwords';
 import { db } from '../../support/api/people';
 import { AGREED, done, emptyBench, repairStep, takeIn } from '../../support/api/repairs/repairs';
 
@@ -63,14 +63,6 @@ async function unrepaired(payer: Person, ender: Person, paid: typeof UPI | typeo
   const ended = await done(some, ender, failed);
   return (by: Person, body: object = {}) =>
     repairStep(ended, by, { step: 'record-refund', amount: 500, ...body });
-}
-
-/** Records that `by` set the password of `person` some hours ago. */
-function passwordSet(person: Person, by: Person, hours: number) {
-  return db.insert(auditLog).values({
-    ...{ at: Date.now() - hours * HOUR_MS, actorId: by.user.id, action: 'user.set-password' },
-    ...{ subjectType: 'user' as const, subjectId: String(person.user.id) },
-  });
 }
 
 for (const [what, paidFor] of [

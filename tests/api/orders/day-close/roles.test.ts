@@ -16,6 +16,7 @@ import {
 import { BRANCH, emptyShop, PRODUCT, setStock } from '../../../support/api/orders/orders';
 import { saleBody, sell } from '../../../support/api/orders/sales';
 import { branchStore, db, staffAt } from '../../../support/api/orders/staff';
+import { passwordSet } from '../../../support/api/passwords';
 
 const OTHER_BRANCH = 'PUN-02';
 
@@ -67,6 +68,29 @@ describe('day close permissions', () => {
     expect((await readClose(clerk.token, close.id)).body.people).toBeNull();
     expect((await readClose(head.token, close.id)).body.people).toEqual([]);
     expect(await closeStep(admin.token, close, { step: 'confirm' })).toMatchObject({ status: 200 });
+  });
+
+  it('nobody confirms the count of a person whose password they set in the last 24 hours, or the reverse', async () => {
+    const store = await branchStore(BRANCH);
+    const [counter, fresh, setter] = [
+      await staffAt('advisor', store),
+      await staffAt('branch_head', store),
+      await staffAt('system_admin', null),
+    ];
+    await passwordSet(counter, setter, 23);
+    await passwordSet(fresh, counter, 23);
+    await passwordSet(counter, head, 25);
+    await sold();
+    const opening = (await openOf(head))?.previous_cash ?? 0;
+    const exact = { opening_float: opening, count: cash({ coins: opening + PRICE }) };
+    const { body: close } = await count(counter.token, countOf(exact));
+    for (const person of [setter, fresh]) {
+      expect(await closeStep(person.token, close, { step: 'confirm' })).toMatchObject({
+        status: 403,
+        body: { message: DAY_CLOSE_TEXTS.countedAsOther },
+      });
+    }
+    expect(await closeStep(head.token, close, { step: 'confirm' })).toMatchObject({ status: 200 });
   });
 
   it('the person who counted the cash can confirm the close in a shop run by one person', async () => {
