@@ -49,7 +49,7 @@ export const ROWS = [
         'phone', 'Tarang', 'T5 5G', '', '["screen"]', '[]', '[]', 1, NULL)`,
   `UPDATE repairs SET lock = 'code' WHERE id = 2`,
   `INSERT INTO repair_lock_codes VALUES (2, 'v.nonce.sealed', ${NOW}, 1)`,
-  `INSERT INTO repair_events VALUES (1, 1, 1, 'receive', 'received', 1, '{}', NULL)`,
+  `INSERT INTO repair_events VALUES (1, 1, 1, 'receive', 'received', 1, '{}', NULL, NULL)`,
   `INSERT INTO repair_photos VALUES (1, 'intake', 1, 'hash', 1, NULL), (2, 'intake', 1, 'hash', 1, NULL)`,
   `INSERT INTO repair_notes VALUES (1, 1, 'Meera dropped it'), (2, 1, 'Meera waits for a part')`,
   `INSERT INTO invoices (id, number, series, kind, year, serial, at, branch, order_id, repair_id, is_test, taxpayer,
