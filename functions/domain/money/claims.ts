@@ -11,15 +11,13 @@ import type { Statement } from '../core/command';
 import { Refusal } from '../core/refusal';
 import type { Limit } from '../core/throttle';
 import type { OrderContext } from '../orders/context';
+import { isOf, type Owner } from './owner';
 import type { PaymentRow } from './payable';
 
 /** The limits on failed attempts to enter a claim's last digits, per payment and per person. */
 const WRONG_DIGITS = { limit: 5, windowMs: 15 * MINUTE_MS };
 const WRONG_DIGITS_OF_PAYMENT: Limit = { scope: 'claim-digits', ...WRONG_DIGITS };
 const WRONG_DIGITS_BY_PERSON: Limit = { scope: 'claim-digits-by', ...WRONG_DIGITS };
-
-/** The order or repair that a claim is about. */
-export type Owner = { orderId: string } | { repairId: number };
 
 /** How often the customer has claimed to have made one of these payments. */
 export function claimsOf(rows: readonly Pick<PaymentRow, 'claims'>[]): number {
@@ -40,11 +38,7 @@ export function versionAfter(
 }
 
 function hasClaims(owner: Owner, claims: number): SQL {
-  const isOwned =
-    'orderId' in owner
-      ? eq(payments.orderId, owner.orderId)
-      : eq(payments.repairId, owner.repairId);
-  return sql`coalesce((SELECT max(${payments.claims}) FROM ${payments} WHERE ${isOwned}), 0) = ${claims}`;
+  return sql`coalesce((SELECT max(${payments.claims}) FROM ${payments} WHERE ${isOf(owner)}), 0) = ${claims}`;
 }
 
 interface Claim {

@@ -1,6 +1,7 @@
 import type { Database } from '../../db';
 import type { payments, refunds } from '../../db/payments';
 import type { Billing } from '../invoices/billing';
+import type { Owner } from './owner';
 import type { PaymentProvider, RefundReport } from './provider/port';
 import type { Reported } from './rules';
 
@@ -34,7 +35,7 @@ export interface ToPay extends Payable {
   heldUntil: number | null;
   /** The page to which the customer returns after paying. */
   path: string;
-  owner: { orderId: string } | { repairId: number };
+  owner: Owner;
 }
 
 /**

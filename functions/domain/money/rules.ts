@@ -1,4 +1,8 @@
-import type { PaymentProblem, PaymentState } from '../../../src/contract/orders/states';
+import {
+  isUndecided as isUndecidedState,
+  type PaymentProblem,
+  type PaymentState,
+} from '../../../src/contract/orders/states';
 import { CURRENCY, type PaymentFact } from './provider/port';
 
 /** The states of a payment that the provider may still change. */
@@ -11,9 +15,6 @@ export const OPEN_PAYMENTS = [
   'failed',
 ] as const satisfies PaymentState[];
 
-/** The states of a payment whose outcome a bank (or, for a claim, a clerk) has not decided yet. */
-const UNDECIDED: readonly PaymentState[] = ['pending', 'claimed', 'unknown', 'authorized'];
-
 /** True if the provider may still change this payment. */
 export function isOpen({ state }: { state: PaymentState }): boolean {
   return OPEN_PAYMENTS.some((open) => open === state);
@@ -21,7 +22,7 @@ export function isOpen({ state }: { state: PaymentState }): boolean {
 
 /** True if the customer may have paid although no payment is recorded yet. */
 export function isUndecided({ state }: { state: PaymentState }): boolean {
-  return UNDECIDED.includes(state);
+  return isUndecidedState(state);
 }
 
 /** True if this payment counts; a payment with a problem does not. */

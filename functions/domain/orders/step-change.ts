@@ -12,9 +12,9 @@ import type { OrderChange } from './change';
 import type { OrderContext } from './context';
 import { heldOnceReady, heldUntil, shopOn } from './hold';
 import { NO_NETWORK } from './network';
-import { counterPayments } from './payments/counter';
 import { refundChange } from './payments/refund-step';
 import { paymentStateOf } from './payments/rules';
+import { takenChange } from './payments/subject';
 import { missingChange } from './payments/upi';
 import type { OrderFields, OrderRecord, Payment } from './record';
 import { receiveOpen, restockRest } from './returns/write';
@@ -61,7 +61,7 @@ export function changeOfStep(
       return { ...base, stock: 'none', reason: body.reason, ...end, also };
     }
     case 'record-payment':
-      return { ...base, ...counterPayments(context, order, body.payments, actorId) };
+      return { ...base, ...takenChange(context, order, body.payments, actorId) };
     case 'record-refund':
       return refundChange(context, order, body, by);
     case 'money-missing':
@@ -115,7 +115,7 @@ function paidAtCounter(
   taken: readonly CounterPayment[],
   actorId: number | null,
 ): Pick<OrderChange, 'after' | 'set' | 'also'> {
-  const paid = counterPayments(context, order, taken, actorId);
+  const paid = takenChange(context, order, taken, actorId);
   return { after: 'record-payment', set: { ...paid.set, ...set }, also: paid.also };
 }
 

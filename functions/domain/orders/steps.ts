@@ -15,16 +15,16 @@ import { isCheckFailure } from '../../db';
 import { checkCollectionCode } from '../core/collection-code';
 import { Refusal } from '../core/refusal';
 import { type Limit, refundAttempt } from '../core/throttle';
-import { cashRefusal } from '../invoices/cash';
 import { creditRefusal } from '../invoices/credit-note';
 import { documentsOfOrder } from '../invoices/steps';
+import { paymentsRefusal, referenceUsed, requirePayments, takenWith } from '../money/counter';
+import { isReceived } from '../money/rules';
 import { type Access, authorizeByKey, roleOf } from './access';
 import { changeOrder } from './change';
 import type { OrderContext, Visitor } from './context';
-import { referenceRefusal, requireCounterPayments, takenWith } from './payments/counter';
 import { closeLinks } from './payments/links';
 import { sendOrderRefunds } from './payments/refund-step';
-import { isReferenceUsed, receiveMoney, requireDecision } from './payments/upi';
+import { receiveMoney, requireDecision } from './payments/upi';
 import { loadOrder, type OrderRecord } from './record';
 import { orderReplyFor, type Viewer } from './reply';
 import { isSerialSold, requireUnsold } from './serials/sell';
@@ -85,12 +85,13 @@ export async function takeStep(
   }
   if (body.step === 'money-received') {
     const recorded = await receiveMoney(context, order, body, { actorId, attempts: tries });
-    if (recorded.kind === 'of-another-order') throw digitsUsed();
+    if (recorded.kind === 'of-another-order') throw referenceUsed(['digits']);
     const { order: current = order } = await loadOrder(context.db, id);
     if (recorded.kind !== 'recorded') throw stale({ ...access, order: current }, viewer, context);
     return orderReplyFor(current, viewer, context);
   }
-  requireCounterPayments(order, body);
+  const counted = order.payments.filter(isReceived);
+  requirePayments({ ...order, counted, isLast: body.step === 'hand-over' }, takenWith(body));
   const serials = serialsOfStep(context, order, body, role);
   const reader = { role, branch: order.branch };
   await requireUnsold(context.db, serials.sold, reader);
@@ -107,8 +108,8 @@ export async function takeStep(
     async (error: unknown) => {
       if (isSerialSold(error)) await requireUnsold(context.db, serials.sold, reader);
       if (isCheckFailure(error, 'stock_counts')) throw outOfStock(context, order, viewer);
-      if (isReferenceUsed(error)) throw await referenceRefusal(context.db, takenWith(body));
-      throw cashRefusal(error, takenWith(body)) ?? creditRefusal(error) ?? error;
+      const refusal = await paymentsRefusal(context.db, takenWith(body), error);
+      throw refusal ?? creditRefusal(error) ?? error;
     },
   );
 
@@ -136,11 +137,6 @@ function isDecision(
   body: StepBody,
 ): body is Extract<StepBody, { step: 'money-received' | 'money-missing' }> {
   return body.step === 'money-received' || body.step === 'money-missing';
-}
-
-function digitsUsed(): Refusal {
-  const text = ORDER_TEXTS.referenceUsed;
-  return new Refusal('invalid', text, { fields: { digits: text } });
 }
 
 /** True if the clerk takes money for an order whose online payment is undecided. */

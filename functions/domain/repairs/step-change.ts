@@ -13,8 +13,8 @@ import { receiveChange } from './counter/receive';
 import { decideEstimate, insertEstimate, newestEstimate, totalOf } from './estimates';
 import { storeLock } from './lock/store';
 import { factsOf } from './money';
-import { paymentChange } from './payments/counter';
 import { moneyChange } from './payments/steps';
+import { takenChange } from './payments/subject';
 import { hasPlace } from './places';
 import type { RepairRecord } from './record';
 import { warrantyEnd } from './warranty/facts';
@@ -224,7 +224,7 @@ function handOverChange(
   actorId: number | null,
 ): RepairChange {
   const { now } = context;
-  const paid = taken.length > 0 ? paymentChange(context, repair, taken, actorId) : undefined;
+  const paid = taken.length > 0 ? takenChange(context, repair, taken, actorId) : undefined;
   const over = {
     ...event,
     ...(proof.kind === 'without-code'

@@ -19,7 +19,9 @@ import { isNullFailure } from '../../db';
 import { checkCollectionCode } from '../core/collection-code';
 import { Refusal } from '../core/refusal';
 import { consumeAttempt, type Limit, refundAttempt } from '../core/throttle';
+import { creditRefusal } from '../invoices/credit-note';
 import { documentsOfRepair } from '../invoices/steps';
+import { paymentsRefusal, takenWith } from '../money/counter';
 import { branchAtWork, branchClosed, isBranchClosed } from '../people/stores/open';
 import { authorizeRepair, type RepairAccess, sideOfViewer } from './access';
 import { changeRepair, type RepairChange } from './change';
@@ -28,7 +30,6 @@ import { newestEstimate, totalOf } from './estimates';
 import { invalidField } from './intake';
 import { keyKind } from './keys';
 import { factsOf } from './money';
-import { failureOfMoney } from './payments/counter';
 import { followMoney, requireMoney } from './payments/steps';
 import type { RepairRecord } from './record';
 import { repairReplyFor } from './reply';
@@ -107,7 +108,8 @@ export async function takeRepairStep(
     }
     if (isBranchClosed(error))
       throw await branchClosed(context.db, context.bench.branches, 'branch');
-    throw await failureOfMoney(context, body, error);
+    const refusal = await paymentsRefusal(context.db, takenWith(body), error);
+    throw refusal ?? creditRefusal(error) ?? error;
   });
   // A device that was accepted from another branch belongs to this one from now on.
   const now = await authorizeRepair(context, repair.reference, visitor);

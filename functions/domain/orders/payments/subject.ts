@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { endedEarly, type PaymentState } from '../../../../src/contract/orders/states';
+import type { CounterPayment } from '../../../../src/contract/payments/split';
 import { ORDER_ID } from '../../../../src/lib/identity/order-number';
 import { trackPath } from '../../../../src/lib/paths';
 import { payments } from '../../../db/payments';
+import { counterPayments } from '../../money/counter';
 import type { PaymentContext, Subjects, ToPay } from '../../money/payable';
 import { changeOrder } from '../change';
 import { loadOrder, type OrderRecord, type Payment } from '../record';
@@ -38,6 +40,22 @@ function toPay(order: OrderRecord): ToPay {
     path: trackPath(order.id),
     owner: { orderId: order.id },
   };
+}
+
+/**
+ * The change that records payments at the counter. A partly paid order does not expire, because the
+ * branch has some of the customer's money.
+ */
+export function takenChange(
+  context: PaymentContext,
+  order: OrderRecord,
+  taken: readonly CounterPayment[],
+  actorId: number | null,
+) {
+  const payee = { owner: { orderId: order.id }, ...order, actorId };
+  const { rows, also } = counterPayments(context, payee, taken);
+  const paymentState = paymentStateOf(order, [...order.payments, ...rows]);
+  return { set: { paymentState, expiresAt: null }, also };
 }
 
 /** Changes the state of a payment that the shopper may already have tried to make. */

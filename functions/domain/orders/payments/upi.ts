@@ -7,10 +7,9 @@ import type { StepRole } from '../../../../src/contract/orders/steps';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import { UPI_MAXIMUM, type UpiClaimBody } from '../../../../src/contract/orders/upi';
 import { addOpeningTime } from '../../../../src/lib/opening-time';
-import { type Database, isDuplicate } from '../../../db';
 import { orders } from '../../../db/orders';
-import { payments, upiReferences } from '../../../db/payments';
-import { retryOnConflict, type Statement } from '../../core/command';
+import { payments } from '../../../db/payments';
+import { retryOnConflict } from '../../core/command';
 import { Refusal } from '../../core/refusal';
 import { refundAttempt } from '../../core/throttle';
 import {
@@ -20,6 +19,7 @@ import {
   tryClaim,
   writeClaim,
 } from '../../money/claims';
+import { takeReference } from '../../money/counter';
 import { CURRENCY } from '../../money/provider/port';
 import { isUndecided } from '../../money/rules';
 import { withDates } from '../../people/stores/branch-days';
@@ -172,7 +172,10 @@ export function receiveMoney(
     problem: null,
     failureIsFinal: false,
     decision: { step: 'money-received', actorId, version: order.version, claim },
-    also: [takeReference(db, order.id, reference ?? ''), refundAttempt(db, ...attempts)],
+    also: [
+      takeReference(db, { orderId: order.id }, reference ?? ''),
+      refundAttempt(db, ...attempts),
+    ],
   });
 }
 
@@ -203,20 +206,4 @@ export function missingChange(
     },
     also: [written],
   };
-}
-
-/**
- * Marks a UPI reference as used, in the batch that records its payment; a second payment with the
- * same reference makes its own batch fail.
- */
-export function takeReference(db: Database, orderId: string, reference: string): Statement {
-  return db.insert(upiReferences).select(
-    sql`SELECT ${reference}, max(${payments.id}) FROM ${payments}
-      WHERE ${payments.orderId} = ${orderId} AND ${payments.reference} = ${reference}`,
-  );
-}
-
-/** Whether a batch failed because its UPI reference already confirmed another payment. */
-export function isReferenceUsed(error: unknown): boolean {
-  return isDuplicate(error, 'upi_references.reference');
 }

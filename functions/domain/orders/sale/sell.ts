@@ -9,12 +9,10 @@ import { orders } from '../../../db/orders';
 import { stores } from '../../../db/schema';
 import { isHashOf } from '../../core/keyed-hash';
 import { Refusal } from '../../core/refusal';
-import { cashRefusal } from '../../invoices/cash';
+import { paymentsRefusal } from '../../money/counter';
 import { branchAtWork, branchClosed, isBranchClosed } from '../../people/stores/open';
 import type { OrderContext } from '../context';
 import { expireAllDue } from '../expire';
-import { referenceRefusal } from '../payments/counter';
-import { isReferenceUsed } from '../payments/upi';
 import { availableOf, outOfStock, selectFree } from '../place/find-failure';
 import { loadOrder } from '../record';
 import { orderReplyFor } from '../reply';
@@ -132,8 +130,9 @@ async function explainFailure(
   { payments }: SaleBody,
   { error, isLast }: { error: unknown; isLast: boolean },
 ): Promise<void> {
-  if (isReferenceUsed(error)) throw await referenceRefusal(db, payments);
-  if (!isCheckFailure(error, 'stock_counts')) throw cashRefusal(error, payments) ?? error;
+  if (!isCheckFailure(error, 'stock_counts')) {
+    throw (await paymentsRefusal(db, payments, error)) ?? error;
+  }
   await expireAllDue(db, now);
   const available = availableOf(lines, await selectFree(db, lines));
   const isShort = lines.some(({ id, quantity }) => quantity > (available[id] ?? 0));

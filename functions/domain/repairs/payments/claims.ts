@@ -6,11 +6,12 @@ import type { RepairReply } from '../../../../src/contract/repairs/repair';
 import type { RepairStepBody } from '../../../../src/contract/repairs/step-body';
 import type { RepairStepRole } from '../../../../src/contract/repairs/steps';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
-import { payments, upiReferences } from '../../../db/payments';
+import { payments } from '../../../db/payments';
 import { repairs } from '../../../db/repairs';
 import { retryOnConflict } from '../../core/command';
 import { Refusal } from '../../core/refusal';
 import { requireClaimDecision, requireFewClaims, tryClaim, writeClaim } from '../../money/claims';
+import { takeReference } from '../../money/counter';
 import { CURRENCY } from '../../money/provider/port';
 import type { RepairAccess, Viewer } from '../access';
 import { changeRepair, type EventEntry, type RepairChange } from '../change';
@@ -138,10 +139,9 @@ export function receivedChange(
     problem: null,
     actorId,
   });
-  const used = { reference: reference ?? '', paymentId: id };
   return {
     events: [{ ...event, detail: events[0].detail ?? {} }],
-    also: [...also, context.db.insert(upiReferences).values(used)],
+    also: [...also, takeReference(context.db, { repairId: repair.id }, reference ?? '')],
   };
 }
 

@@ -1,14 +1,15 @@
 import type { RepairStepBody } from '../../../../src/contract/repairs/step-body';
 import type { RepairStepRole } from '../../../../src/contract/repairs/steps';
+import { requirePayments, takenWith } from '../../money/counter';
 import type { RepairAccess, Viewer } from '../access';
 import type { EventEntry, RepairChange } from '../change';
 import type { RepairContext } from '../context';
 import type { RepairRecord } from '../record';
 import { requireAdvance } from './advance';
 import { missingChange, receivedChange, requireDecision } from './claims';
-import { paymentChange, requirePayments } from './counter';
 import { closeRepairLinks } from './links';
 import { refundChange, sendRepairRefunds } from './refunds';
+import { takenChange } from './subject';
 
 type MoneyStep = 'record-payment' | 'record-refund' | 'money-received' | 'money-missing';
 
@@ -26,7 +27,11 @@ export async function requireMoney(
   switch (body.step) {
     case 'record-payment':
     case 'hand-over':
-      requirePayments(repair, body);
+      // An estimate can rise after three payments, so only those of one request are limited.
+      requirePayments(
+        { ...repair, counted: [], isLast: body.step === 'hand-over' },
+        takenWith(body),
+      );
       break;
     case 'wait':
       requireAdvance(repair, body);
@@ -49,7 +54,7 @@ export function moneyChange(
 ): RepairChange | Promise<RepairChange> {
   switch (body.step) {
     case 'record-payment': {
-      const { event: paid, also } = paymentChange(context, repair, body.payments, by.id);
+      const { event: paid, also } = takenChange(context, repair, body.payments, by.id);
       return { events: [paid], also };
     }
     case 'record-refund':

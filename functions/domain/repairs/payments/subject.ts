@@ -1,8 +1,12 @@
 import { and, eq } from 'drizzle-orm';
+import type { CounterPayment } from '../../../../src/contract/payments/split';
 import { parseRepairName, repairNameOf } from '../../../../src/lib/identity/repair-name';
 import { repairPagePath } from '../../../../src/lib/paths';
 import { payments } from '../../../db/payments';
-import type { Subjects, ToPay } from '../../money/payable';
+import type { Statement } from '../../core/command';
+import { counterPayments } from '../../money/counter';
+import type { PaymentContext, Subjects, ToPay } from '../../money/payable';
+import type { EventEntry } from '../change';
 import { payableOnline } from '../money';
 import { loadRepair, type RepairRecord } from '../record';
 import { recordRepairFact } from './record';
@@ -34,4 +38,17 @@ export function toPay(repair: RepairRecord): ToPay {
     path: repairPagePath(repairNameOf(repair)),
     owner: { repairId: repair.id },
   };
+}
+
+/** The event and the statements that record payments at the counter. */
+export function takenChange(
+  context: PaymentContext,
+  repair: RepairRecord,
+  taken: readonly CounterPayment[],
+  actorId: number | null,
+): { event: EventEntry; also: Statement[] } {
+  const payee = { owner: { repairId: repair.id }, ...repair, actorId };
+  const { also } = counterPayments(context, payee, taken);
+  const amount = taken.reduce((sum, each) => sum + each.amount, 0);
+  return { event: { step: 'record-payment', state: repair.state, detail: { amount } }, also };
 }

@@ -4,11 +4,14 @@ import type { CounterPayment } from '../../../src/contract/payments/split';
 import { dayText, startOfDay } from '../../../src/lib/india-time';
 import { isCheckFailure } from '../../db';
 import { Refusal } from '../core/refusal';
-import type { Billing } from './billing';
+import type { Billing } from '../invoices/billing';
+import { isOf, type Owner } from './owner';
+
+/** The legal limits on cash, in rupees. */
+type CashLimits = Pick<Billing, 'cashPerSale' | 'cashPerCustomerAndDay'>;
 
 interface CashPayment {
-  /** Selects the payments of the same sale. */
-  sale: SQL;
+  owner: Owner;
   mobile: string | null;
   paise: number;
   now: number;
@@ -20,12 +23,12 @@ interface CashPayment {
  * pass.
  */
 export function overCashLimit(
-  { cashPerSale, cashPerCustomerAndDay }: Billing,
-  { sale, mobile, paise, now }: CashPayment,
+  { cashPerSale, cashPerCustomerAndDay }: CashLimits,
+  { owner, mobile, paise, now }: CashPayment,
 ): SQL<number> {
   const cash = sql`SELECT coalesce(sum(amount_paise - refunded_paise), 0) FROM payments
     WHERE method = 'cash' AND state IN ('paid', 'refund_due', 'refund_pending', 'refunded')`;
-  const inSale = sql`(${cash} AND ${sale}) + ${paise} >= ${cashPerSale * 100}`;
+  const inSale = sql`(${cash} AND ${isOf(owner)}) + ${paise} >= ${cashPerSale * 100}`;
   if (mobile === null) return sql<number>`(${inSale})`;
   const today = startOfDay(dayText(now));
   const ofCustomer = sql`${mobile} = coalesce((SELECT mobile FROM orders WHERE id = payments.order_id),

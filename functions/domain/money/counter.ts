@@ -1,0 +1,129 @@
+import { inArray, sql } from 'drizzle-orm';
+import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
+import { type CounterPayment, splitErrors } from '../../../src/contract/payments/split';
+import { type Database, isDuplicate } from '../../db';
+import { payments, upiReferences } from '../../db/payments';
+import type { Statement } from '../core/command';
+import { Refusal } from '../core/refusal';
+import { cashRefusal, overCashLimit } from './cash';
+import { isOf, type Owner } from './owner';
+import type { PaymentContext, PaymentRow } from './payable';
+import { isUndecided } from './rules';
+
+/** The payments that a clerk takes with a step; empty if the step takes none. */
+export function takenWith(body: {
+  step: string;
+  payments?: readonly CounterPayment[] | undefined;
+}): readonly CounterPayment[] {
+  return body.payments ?? [];
+}
+
+/** What an order or a repair still needs at the counter. */
+interface ToTake {
+  duePaise: number;
+  payments: readonly PaymentRow[];
+  /** The earlier payments that count towards the largest number of payments. */
+  counted: readonly PaymentRow[];
+  /** True if the step needs the full amount. */
+  isLast: boolean;
+}
+
+/**
+ * Rejects payments that are repeated, too numerous, too high, or too low for the step. If an online
+ * payment is undecided, the clerk must take the full remaining amount, so the whole online payment
+ * is a surplus if it arrives.
+ */
+export function requirePayments(
+  { duePaise, payments: rows, counted, isLast }: ToTake,
+  taken: readonly CounterPayment[],
+): void {
+  if (taken.length === 0) return;
+  const mustCover = isLast || rows.some(isUndecided);
+  const fields = splitErrors({ due: duePaise / 100, received: counted, mustCover }, taken);
+  const [text] = Object.values(fields);
+  if (text !== undefined) throw new Refusal('invalid', text, { fields });
+}
+
+/** Where the money of counter payments belongs. */
+interface Payee {
+  owner: Owner;
+  branch: string;
+  mobile: string | null;
+  actorId: number | null;
+}
+
+/** The rows of payments at the counter, and the statements that record them. */
+export function counterPayments(
+  { db, now, shop }: Pick<PaymentContext, 'db' | 'now' | 'shop'>,
+  { owner, branch, mobile, actorId }: Payee,
+  taken: readonly CounterPayment[],
+) {
+  const rows = taken.map(({ method, reference, amount, tendered }) => ({
+    ...{ ...owner, provider: 'counter', method, branch, actorId },
+    ...{ state: 'paid' as const, problem: null, createdAt: now, updatedAt: now },
+    reference: reference === '' ? null : reference,
+    amountPaise: amount * 100,
+    ...(method === 'cash' && {
+      tenderedPaise: tendered === undefined ? null : tendered * 100,
+      overCashLimit: overCashLimit(shop.billing, { owner, mobile, paise: amount * 100, now }),
+    }),
+  }));
+  const also: Statement[] = [
+    ...rows.map((row) => db.insert(payments).values(row)),
+    ...upiReferencesOf(taken).map((reference) => takeReference(db, owner, reference)),
+  ];
+  return { rows, also };
+}
+
+function upiReferencesOf(taken: readonly CounterPayment[]): string[] {
+  return taken.filter(({ method }) => method === 'upi').map(({ reference }) => reference);
+}
+
+/**
+ * Marks a UPI reference as used, in the batch that records its payment; a second payment with the
+ * same reference makes its own batch fail.
+ */
+export function takeReference(db: Database, owner: Owner, reference: string): Statement {
+  return db.insert(upiReferences).select(
+    sql`SELECT ${reference}, max(${payments.id}) FROM ${payments}
+      WHERE ${isOf(owner)} AND ${payments.reference} = ${reference}`,
+  );
+}
+
+/** Whether a batch failed because its UPI reference already confirmed another payment. */
+export function isReferenceUsed(error: unknown): boolean {
+  return isDuplicate(error, 'upi_references.reference') || isDuplicate(error, 'payments.provider');
+}
+
+/**
+ * The rejection of payments because of a used UPI reference or too much cash; undefined for any
+ * other error.
+ */
+export async function paymentsRefusal(
+  db: Database,
+  taken: readonly CounterPayment[],
+  error: unknown,
+): Promise<Refusal | undefined> {
+  if (!isReferenceUsed(error)) return cashRefusal(error, taken);
+  // Without payments, the reference is the one that the clerk confirmed with its last digits.
+  if (taken.length === 0) return referenceUsed(['digits']);
+  const known = await db
+    .select({ reference: upiReferences.reference })
+    .from(upiReferences)
+    .where(inArray(upiReferences.reference, upiReferencesOf(taken)));
+  return referenceUsed(
+    taken.flatMap(({ method, reference }, nth) =>
+      method === 'upi' && known.some((each) => each.reference === reference)
+        ? [`payments.${nth}.reference`]
+        : [],
+    ),
+  );
+}
+
+/** The rejection of these fields, whose UPI reference already confirmed another payment. */
+export function referenceUsed(names: readonly string[]): Refusal {
+  const text = ORDER_TEXTS.referenceUsed;
+  return new Refusal('invalid', text, {
+    fields: Object.fromEntries(names.map((name) => [name, text])),
+  });
+}
