@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { call } from '../../../api/client';
 import { explainApiError } from '../../../api/explain';
+import { currentRow } from '../../../api/stale-row';
 import { actOnReturn } from '../../../contract/orders/api';
-import type { OrderReply } from '../../../contract/orders/order';
+import { type OrderReply, orderReply } from '../../../contract/orders/order';
 import type { ReturnBody, ReturnReply } from '../../../contract/orders/return-body';
 import { returnProblem } from '../../../contract/orders/returns';
 import type { StaffRole } from '../../../contract/roles';
@@ -19,7 +20,7 @@ import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { toast } from '../../../ui/feedback/toast';
 import { useOffline } from '../../../ui/use-offline';
-import { currentOrder, lastEventText } from '../steps/conflict';
+import { lastOrderEvent } from '../steps/work';
 import { ReturnDialog } from './ReturnDialog';
 import type { DialogAction } from './return-form';
 import styles from './returns.module.css';
@@ -68,12 +69,12 @@ export function ReturnsCard({ order, role, replace, refresh }: Props) {
     try {
       replace(await call(actOnReturn, { params: { id: order.order_id }, body }));
     } catch (error) {
-      const current = currentOrder(error);
+      const current = currentRow(error, orderReply);
       if (current === undefined) refresh();
       else {
         replace(current);
         setOpened(undefined);
-        setNotice(`${explainApiError(error).message} ${lastEventText(current)}`);
+        setNotice(`${explainApiError(error).message} ${lastOrderEvent(current)}`);
       }
       throw error;
     }

@@ -14,6 +14,7 @@ import { OfflineNote } from '../../../ui/feedback/OfflineNote';
 import styles from '../../../ui/record/steps.module.css';
 import { useOffline } from '../../../ui/use-offline';
 import { useSettled } from '../../../ui/use-settled';
+import { useSteps } from '../../work/use-steps';
 import { CallLink } from '../calls/CallLink';
 import { DueBy } from '../calls/DueBy';
 import { HeldUntil } from '../calls/HeldUntil';
@@ -26,13 +27,12 @@ import {
   problemFor,
   stepForOthers,
 } from './action-order';
-import { needsForm } from './form-steps';
 import { Informed } from './Informed';
 import { InformLink } from './InformLink';
 import own from './next-step.module.css';
 import { SameReference } from './SameReference';
 import { StepDialog } from './StepDialog';
-import { useSteps } from './use-steps';
+import { ORDER_WORK } from './work';
 
 interface Props {
   order: OrderReply;
@@ -58,7 +58,7 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
   const shown = actionOrder(order);
   const isOffline = useOffline();
   const [isMore, setIsMore] = useState(false);
-  const steps = useSteps({ order: shown, role, replace, refresh });
+  const steps = useSteps(ORDER_WORK, { subject: shown, role, replace, refresh });
   const now = Date.now();
   const next = mainSteps(shown, role, now);
   const [main] = next;
@@ -86,11 +86,6 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
     if (hasMoved && isLost) section.current?.focus({ preventScroll: true });
   }, [hasMoved]);
 
-  function begin(step: Step): void {
-    if (needsForm(step)) steps.open(step);
-    else void steps.press(step);
-  }
-
   function buttonFor(step: Step) {
     return (
       <Button
@@ -98,7 +93,7 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
         kind={ENDING.includes(step) ? 'danger' : 'plain'}
         disabled={steps.busy}
         aria-disabled={isOffline || undefined}
-        onClick={() => begin(step)}
+        onClick={() => steps.begin(step)}
       >
         {stepName(step, order)}
       </Button>
@@ -136,14 +131,14 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
       <div className={`${styles.buttons} ${own.buttons}`}>
         {isCallNext && <CallLink mobile={mobile} data-kind="primary" />}
         {main === 'inform' && (
-          <InformLink order={shown} kind="primary" onInform={() => begin(main)} />
+          <InformLink order={shown} kind="primary" onInform={() => steps.begin(main)} />
         )}
         {main && main !== 'inform' && (
           <Button
             kind={isCallNext ? 'plain' : 'primary'}
             busy={steps.busy}
             aria-disabled={isOffline || isNew || undefined}
-            onClick={() => begin(main)}
+            onClick={() => steps.begin(main)}
           >
             {stepName(main, order)}
           </Button>

@@ -21,7 +21,7 @@ import { EMPTY, parseStep, type StepValues, withPlainCode, withPlainNames } from
 
 interface Props {
   step: FormStep;
-  order: ActionOrder;
+  subject: ActionOrder;
   role: StaffRole;
   /** The scanned collection code; empty if none was scanned. */
   code: string;
@@ -61,7 +61,7 @@ function kindOf(step: FormStep, isComplete: boolean) {
 }
 
 /** A step's form. If the server rejects the step, the dialog stays open and shows the reason. */
-export function StepDialog({ step, order, role, code, onTake, onClose }: Props) {
+export function StepDialog({ step, subject: order, role, code, onTake, onClose }: Props) {
   const form = useForm<StepValues, StepBody>({
     initial: { ...EMPTY, code, scannedCode: code, ...billValues(step, order) },
     normalize: withPlainCode,

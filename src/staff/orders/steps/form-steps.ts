@@ -1,4 +1,3 @@
-import type { StepBody } from '../../../contract/orders/step-body';
 import type { Step } from '../../../contract/orders/steps';
 
 /** Steps that need a form. */
@@ -18,9 +17,4 @@ export type PressStep = Exclude<Step, FormStep>;
 
 export function needsForm(step: Step): step is FormStep {
   return FORM_STEPS.some((each) => each === step);
-}
-
-/** The request body for a step without a form. */
-export function pressBody(step: PressStep, version: number): StepBody {
-  return { step, version };
 }

@@ -7,9 +7,10 @@ import { momentText } from '../../../lib/india-time';
 import { Button } from '../../../ui/Button';
 import { closeAndFocus } from '../../../ui/dialog/use-modal';
 import { FailureText } from '../../../ui/feedback/Failure';
+import { useSteps } from '../../work/use-steps';
 import { factsOf, problemFor } from '../steps/offers';
 import { StepDialog } from '../steps/StepDialog';
-import { useSteps } from '../steps/use-steps';
+import { REPAIR_WORK } from '../steps/work';
 import styles from './lock.module.css';
 import { ViewDialog } from './ViewDialog';
 
@@ -28,7 +29,7 @@ interface Props {
 export function LockCard(props: Props) {
   const { repair, role, now, refresh } = props;
   const { lock_code: code } = repair;
-  const steps = useSteps(props);
+  const steps = useSteps(REPAIR_WORK, { ...props, subject: repair });
   const [isOpen, setIsOpen] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   if (code === undefined) return null;

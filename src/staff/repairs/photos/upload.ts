@@ -1,14 +1,14 @@
 import { call } from '../../../api/client';
 import { errorCode } from '../../../api/error';
 import type { Retry } from '../../../api/retry';
+import { currentRow } from '../../../api/stale-row';
 import { uploadPhoto } from '../../../contract/repairs/api';
 import {
   PHOTOS_PER_STAGE,
   type PhotoReply,
   type PhotoStage,
 } from '../../../contract/repairs/photos';
-import type { RepairReply } from '../../../contract/repairs/repair';
-import { currentRepair } from '../steps/conflict';
+import { type RepairReply, repairReply } from '../../../contract/repairs/repair';
 
 /** Returns how many more photos can be added to a stage. */
 export function freePlaces(photos: readonly PhotoReply[], stage: PhotoStage): number {
@@ -42,7 +42,7 @@ export async function storePhoto(
         call(uploadPhoto, { params: { name, stage, position }, file, signal }),
       );
     } catch (error) {
-      const current = currentRepair(error)?.photos;
+      const current = currentRow(error, repairReply)?.photos;
       if (errorCode(error) !== 'position-taken' || current === undefined) throw error;
       known = current;
     }

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { explainApiError } from '../../../api/explain';
 import { retryUntilAnswered } from '../../../api/retry';
+import { currentRow } from '../../../api/stale-row';
 import type { PhotoStage } from '../../../contract/repairs/photos';
-import type { RepairReply } from '../../../contract/repairs/repair';
+import { type RepairReply, repairReply } from '../../../contract/repairs/repair';
 import { useLeaveWarning } from '../../../ui/dialog/use-leave-warning';
 import { toast } from '../../../ui/feedback/toast';
-import { currentRepair } from '../steps/conflict';
 import { storePhoto } from './upload';
 
 /** Enough time to upload 1 MB on a slow connection. */
@@ -57,7 +57,7 @@ export function useUploads({ repair, replace }: Rules) {
       finish(upload);
     } catch (error) {
       if (signal.aborted) return;
-      const current = currentRepair(error);
+      const current = currentRow(error, repairReply);
       if (current !== undefined) await show(current);
       const failure = explainApiError(error).message;
       setUploads((all) => all.map((each) => (each.id === upload.id ? { ...each, failure } : each)));

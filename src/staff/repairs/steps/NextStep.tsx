@@ -8,6 +8,7 @@ import { PrintBill } from '../../../entities/invoice/PrintBill';
 import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
 import stepStyles from '../../../ui/record/steps.module.css';
+import { useSteps } from '../../work/use-steps';
 import styles from '../job/job.module.css';
 import { MessageLink } from '../job/MessageLink';
 import { nextText } from '../job/next-text';
@@ -16,8 +17,7 @@ import { stepName } from '../labels';
 import { type Opening, receivePath } from '../state';
 import { offersFor } from './offers';
 import { StepDialog } from './StepDialog';
-import { needsForm } from './step-values';
-import { useSteps } from './use-steps';
+import { REPAIR_WORK } from './work';
 
 interface Props {
   repair: RepairReply;
@@ -39,7 +39,7 @@ const ENDING: readonly RepairStep[] = ['cancel', 'no-reply', 'unclaimed'];
  */
 export function NextStep(props: Props) {
   const { repair, role, userId, now, opening, message, replace, refresh } = props;
-  const steps = useSteps({ repair, role, replace, refresh });
+  const steps = useSteps(REPAIR_WORK, { subject: repair, role, replace, refresh });
   const { main, near, more } = offersFor(repair, role, now);
   const { code, claim } = opening ?? {};
   const scanned = { ...(code && { code }), ...(claim && { claim }) };
@@ -63,9 +63,7 @@ export function NextStep(props: Props) {
   }, [hasMoved]);
 
   function begin(step: RepairStep): void {
-    const { version } = repair;
-    if (needsForm(step)) steps.open(step);
-    else if (step !== 'receive' && step !== 'decline') void steps.press({ step, version });
+    if (step !== 'receive' && step !== 'decline') steps.begin(step);
   }
 
   function buttonFor(step: RepairStep) {

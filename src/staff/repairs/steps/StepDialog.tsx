@@ -16,7 +16,7 @@ const ENDING: readonly FormStep[] = ['cancel', 'no-reply', 'unclaimed'];
 
 interface Props {
   step: FormStep;
-  repair: RepairReply;
+  subject: RepairReply;
   role: StaffRole;
   scanned: Partial<Pick<StepValues, 'code' | 'claim'>>;
   onTake: (body: RepairStepBody) => Promise<void>;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** A step's form. If the server rejects the step, the dialog stays open and shows the reason. */
-export function StepDialog({ step, repair, role, scanned, onTake, onClose }: Props) {
+export function StepDialog({ step, subject: repair, role, scanned, onTake, onClose }: Props) {
   const [initial] = useState(() => initialValues(step, repair, scanned));
   const form = useForm<StepValues, RepairStepBody>({
     initial,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastEventText } from '../../../../src/staff/repairs/steps/conflict';
+import { lastRepairEvent } from '../../../../src/staff/repairs/steps/work';
 import { timelineTexts } from '../../../../src/staff/repairs/timeline';
 
 const NOW = Date.parse('2026-11-22T06:00:00Z');
@@ -48,5 +48,7 @@ test('the timelines of a warranty claim and its original repair each show the nu
 
 test('a conflict message describes the newest event', () => {
   const event = { at: NOW, step: 'receive' as const, by: 'Advait Inamdar', detail: {} };
-  expect(lastEventText({ timeline: [event] })).toBe('Device received by Advait Inamdar, 11:30 am.');
+  expect(lastRepairEvent({ timeline: [event] })).toBe(
+    'Device received by Advait Inamdar, 11:30 am.',
+  );
 });

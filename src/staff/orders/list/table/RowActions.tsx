@@ -6,12 +6,13 @@ import { Button } from '../../../../ui/Button';
 import { toast } from '../../../../ui/feedback/toast';
 import { useOffline } from '../../../../ui/use-offline';
 import { useSettled } from '../../../../ui/use-settled';
+import { useSteps } from '../../../work/use-steps';
 import { CallLink } from '../../calls/CallLink';
 import { stepName, takeName, takesPayment } from '../../labels';
 import type { ListedOrder } from '../../queries';
 import { mainSteps, NEW_STEP_MS, stepForOthers } from '../../steps/action-order';
 import { type FormStep, needsForm } from '../../steps/form-steps';
-import { useSteps } from '../../steps/use-steps';
+import { ORDER_WORK } from '../../steps/work';
 import styles from './row-actions.module.css';
 import { WhatsAppLink } from './WhatsAppLink';
 
@@ -32,8 +33,8 @@ interface Props {
  * is highlighted instead.
  */
 export function RowActions({ order, now, role, onOpen, onChange, refresh }: Props) {
-  const steps = useSteps({
-    order,
+  const steps = useSteps(ORDER_WORK, {
+    subject: order,
     role,
     replace: onChange,
     onOver: (text) => void toast('error', text),
@@ -56,15 +57,13 @@ export function RowActions({ order, now, role, onOpen, onChange, refresh }: Prop
   return (
     <>
       {isCallNext && mobile && <CallLink mobile={mobile} className={styles.contact} data-next="" />}
-      {main === 'inform' && (
-        <WhatsAppLink order={order} onInform={() => void steps.press('inform')} />
-      )}
+      {main === 'inform' && <WhatsAppLink order={order} onInform={() => steps.begin('inform')} />}
       {next !== 'inform' && (
         <Button
           data-next={isContactNext ? undefined : ''}
           aria-disabled={isOffline || isNew || undefined}
           busy={steps.busy}
-          onClick={() => (needsForm(next) ? onOpen(next) : void steps.press(next))}
+          onClick={() => (needsForm(next) ? onOpen(next) : steps.begin(next))}
         >
           <StepLabel step={next} order={order} />
         </Button>

@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 import type { OrderReply } from '../../../../contract/orders/order';
 import type { StaffRole } from '../../../../contract/roles';
 import { toast } from '../../../../ui/feedback/toast';
+import { useSteps } from '../../../work/use-steps';
 import type { ListedOrder } from '../../queries';
 import type { FormStep } from '../../steps/form-steps';
 import { StepDialog } from '../../steps/StepDialog';
-import { useSteps } from '../../steps/use-steps';
+import { ORDER_WORK } from '../../steps/work';
 
 interface Props {
   step: FormStep;
@@ -19,8 +20,8 @@ interface Props {
 
 /** The form for an order step that was started from the list. */
 export function RowStep({ step, row, role, onChange, refresh, onClose }: Props) {
-  const steps = useSteps({
-    order: row,
+  const steps = useSteps(ORDER_WORK, {
+    subject: row,
     role,
     initial: step,
     replace: onChange,

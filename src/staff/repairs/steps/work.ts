@@ -1,0 +1,27 @@
+import { call } from '../../../api/client';
+import { takeRepairStep } from '../../../contract/repairs/api';
+import { type RepairReply, repairReply } from '../../../contract/repairs/repair';
+import type { RepairStepBody } from '../../../contract/repairs/step-body';
+import { lastEventText } from '../../work/last-event';
+import type { Work } from '../../work/use-steps';
+import { doneText } from '../labels';
+import { timelineTexts } from '../timeline';
+import { problemFor } from './offers';
+import { type FormStep, needsForm, type PressStep } from './step-values';
+
+/** A repair's last event: what happened, when and who did it. */
+export function lastRepairEvent(repair: Pick<RepairReply, 'timeline'>): string {
+  return lastEventText(repair.timeline, () => timelineTexts(repair).at(-1)?.text);
+}
+
+/** How a repair's steps are performed. */
+export const REPAIR_WORK: Work<RepairReply, RepairReply, RepairStepBody, FormStep, PressStep> = {
+  reply: repairReply,
+  send: ({ name }, body) => call(takeRepairStep, { params: { name }, body }),
+  subjectOf: (repair) => repair,
+  needsForm,
+  pressBody: (step, version) => ({ step, version }),
+  problem: (step, repair, role) => problemFor(step, repair, role, Date.now()),
+  lastEvent: lastRepairEvent,
+  done: doneText,
+};

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { lastOrderEvent } from '../../../../../src/staff/orders/steps/work';
+
+const TIMELINE = [
+  { at: Date.UTC(2026, 10, 20, 9, 0), step: 'place' as const },
+  { at: Date.UTC(2026, 10, 20, 9, 34), step: 'ready' as const, by: 'Advait Inamdar' },
+];
+
+test('an order’s last event shows the action, the person and the time', () => {
+  expect(lastOrderEvent({ timeline: TIMELINE })).toBe('Packed by Advait Inamdar, 3:04 pm.');
+  expect(lastOrderEvent({ timeline: TIMELINE.slice(0, 1) })).toBe('Placed, 2:30 pm.');
+  expect(lastOrderEvent({ timeline: [] })).toBe('');
+});
