@@ -1,13 +1,6 @@
 import type { OrderRow } from '../../contract/orders/list';
-import { type IdentityCheck, isUnreceived, type Step } from '../../contract/orders/steps';
+import { isUnreceived, type Step } from '../../contract/orders/steps';
 import { formatRupees } from '../../lib/money';
-
-/** How staff identify a customer who has no collection code. */
-export const CHECK_NAMES: Readonly<Record<IdentityCheck, string>> = {
-  'payment-reference': 'Payment reference of this order',
-  'photo-id': 'Photo ID',
-  'phone-call': 'Call to the mobile number of this order',
-};
 
 /** Button labels for the steps. */
 export const STEP_NAMES: Readonly<Record<Step, string>> = {

@@ -1,22 +1,18 @@
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { COUNTER_METHODS, type RefundMethod } from '../../contract/orders/states';
 import type { StaffRole } from '../../contract/roles';
 import { moneyName } from '../../entities/order/payment-text';
 import { Field } from '../../ui/form/Field';
 import { RadioChoice } from '../../ui/form/RadioChoice';
-
-interface Way {
-  method: RefundMethod | '' | undefined;
-  reference: string;
-}
+import { needsRefundReference, type WayValues } from './state';
 
 interface Props {
   /** How the customer paid; undefined if it is not known. */
   came: string | null | undefined;
   role: StaffRole;
-  way: Way;
+  way: WayValues;
   errors: { method?: string | undefined; reference?: string | undefined };
-  onChange: (change: Partial<Way>) => void;
+  onChange: (change: Partial<WayValues>) => void;
 }
 
 const WAYS: Readonly<Record<RefundMethod, string>> = {
@@ -45,10 +41,8 @@ const CHOICES: Readonly<Record<RefundMethod, string>> = {
 /** How staff refund a payment: the way it was paid, or another way that a system admin chooses. */
 export function RefundWay({ came, role, way, errors, onChange }: Props) {
   const known = COUNTER_METHODS.find((method) => method === came);
-  const chosen = way.method || undefined;
-  const [isOpened, setOpened] = useState(false);
-  const isOther = known === undefined || isOpened || (chosen !== undefined && chosen !== known);
-  const method = chosen ?? (isOther ? undefined : known);
+  const isOther = known === undefined || way.isOther;
+  const method = isOther ? way.method || undefined : known;
   const label = method && REFERENCES[method];
   return (
     <>
@@ -58,10 +52,9 @@ export function RefundWay({ came, role, way, errors, onChange }: Props) {
           <input
             type="checkbox"
             checked={isOther}
-            onChange={({ target }) => {
-              setOpened(target.checked);
-              onChange({ method: target.checked ? '' : known, reference: '' });
-            }}
+            onChange={({ target }) =>
+              onChange({ method: '', reference: '', isOther: target.checked })
+            }
           />
           Refund it another way than it was paid
         </label>
@@ -70,7 +63,7 @@ export function RefundWay({ came, role, way, errors, onChange }: Props) {
         <RadioChoice
           label="How it was refunded"
           choices={CHOICES}
-          value={chosen ?? ''}
+          value={way.method}
           isCompact
           error={errors.method}
           onChange={(next) => onChange({ method: next })}
@@ -86,7 +79,7 @@ export function RefundWay({ came, role, way, errors, onChange }: Props) {
           onChange={({ target }) => onChange({ reference: target.value })}
           autoComplete="off"
           maxLength={60}
-          required={method === 'finance' || method === 'bank'}
+          required={needsRefundReference(method)}
         />
       )}
     </>

@@ -1,7 +1,9 @@
-import type { CounterMethod } from '../../contract/orders/states';
+import type { CounterMethod, RefundMethod } from '../../contract/orders/states';
+import { ORDER_TEXTS } from '../../contract/orders/texts';
 import { leftAfter, withPlainReference } from '../../contract/payments/split';
 import { formatRupees } from '../../lib/money';
 import { parseRupees } from '../../lib/parse-rupees';
+import type { FieldTexts } from '../../ui/form/use-form';
 
 /** A payment as a clerk types it. */
 export interface PaymentValues {
@@ -110,4 +112,31 @@ export function paymentsOf({ isSplit, payments }: SplitValues, due: number) {
     amount: isSplit ? parseRupees(amount) : due,
     ...(method === 'cash' && tendered.trim() !== '' && { tendered: parseRupees(tendered) }),
   }));
+}
+
+/** How staff refund a payment. */
+export interface WayValues {
+  /** Set only if it is not known how the customer paid, or if the refund goes another way. */
+  method: RefundMethod | '';
+  reference: string;
+  /** True if a system admin refunds it another way than it was paid. */
+  isOther: boolean;
+}
+
+export const AS_PAID: WayValues = { method: '', reference: '', isOther: false };
+
+/** True if a refund by this method needs a reference. */
+export function needsRefundReference(method: string | undefined): boolean {
+  return method === 'finance' || method === 'bank';
+}
+
+/** The way in a refund's request; by default, a payment goes back by its own method. */
+export function wayBody({ method, reference }: WayValues) {
+  return { method: method || undefined, reference };
+}
+
+/** The error for another way that is not chosen yet; `prefix` is that of the field's name. */
+export function wayErrors({ method, isOther }: WayValues, prefix = ''): FieldTexts {
+  const isMissing = isOther && method === '';
+  return isMissing ? { [`${prefix}method`]: ORDER_TEXTS.needsRefundMethod } : {};
 }

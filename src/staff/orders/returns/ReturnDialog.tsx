@@ -13,9 +13,11 @@ import { choicesOf, SelectField } from '../../../ui/form/SelectField';
 import { TextArea } from '../../../ui/form/TextArea';
 import { type Form, useForm } from '../../../ui/form/use-form';
 import { RefundReason, RefundWay } from '../../payments/RefundWay';
+import { AS_PAID } from '../../payments/state';
 import { ReturnedSerials } from '../../serials/ReturnedSerials';
 import { openSerials } from '../../serials/state';
-import { ONLINE } from '../steps/RefundFields';
+import { ReasonField } from '../../work/ReasonField';
+import { ONLINE } from '../steps/record-refund';
 import {
   type DialogAction,
   linesOf,
@@ -56,7 +58,9 @@ export function ReturnDialog({ action, order, role, of, onTake, onClose }: Props
       restock: {},
       serials: {},
       isDisputed: false,
-      ...{ reason: '', note: '', method: '', reference: '' },
+      ...AS_PAID,
+      reason: '',
+      note: '',
     },
     parse: (values) => parseReturn(action, order, of, values),
     submit: onTake,
@@ -109,16 +113,7 @@ export function ReturnDialog({ action, order, role, of, onTake, onClose }: Props
           onChange={(chosen) => form.set('restock', chosen)}
         />
       )}
-      {action === 'refuse' && (
-        <TextArea
-          label="Reason"
-          {...form.field('reason')}
-          data-first
-          maxLength={200}
-          required
-          hint="No names or phone numbers. The customer can read this."
-        />
-      )}
+      {action === 'refuse' && <ReasonField {...form.field('reason')} />}
       {action === 'refund' && <RefundFields order={order} role={role} form={form} />}
     </SubmitDialog>
   );
@@ -163,10 +158,7 @@ function RefundFields({ order, role, form }: RefundProps) {
           role={role}
           way={form.values}
           errors={form.errors}
-          onChange={(change) => {
-            if (change.method !== undefined) form.set('method', change.method);
-            if (change.reference !== undefined) form.set('reference', change.reference);
-          }}
+          onChange={form.fill}
         />
       ) : (
         <p>The money is refunded online, to the original account.</p>

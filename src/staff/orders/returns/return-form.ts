@@ -5,10 +5,10 @@ import {
   type ReturnReply,
   returnBody,
 } from '../../../contract/orders/return-body';
-import type { RefundMethod } from '../../../contract/orders/states';
 import { chosenLines, type Pieces } from '../../../entities/order/returns/PieceFields';
 import { returnableLines } from '../../../entities/order/returns/remaining';
 import type { Parsed } from '../../../ui/form/use-form';
+import { type WayValues, wayBody, wayErrors } from '../../payments/state';
 import {
   type NamedPieces,
   openSerials,
@@ -22,7 +22,7 @@ import {
 export type DialogAction = 'take' | 'accept' | 'refuse' | 'receive' | 'refund';
 
 /** The values of the return form. */
-export interface ReturnValues {
+export interface ReturnValues extends WayValues {
   request_id: string;
   lines: Pieces;
   restock: Pieces;
@@ -31,8 +31,6 @@ export interface ReturnValues {
   isDisputed: boolean;
   reason: string;
   note: string;
-  method: RefundMethod | '';
-  reference: string;
 }
 
 /** The lines of a return, with the requested or accepted pieces. */
@@ -54,10 +52,18 @@ function bodyOf(
   of: ReturnReply | undefined,
   values: ReturnValues,
 ) {
-  const { lines: pieces, restock: sellable, serials, isDisputed, method, ...texts } = values;
+  const {
+    request_id,
+    reason,
+    note,
+    lines: pieces,
+    restock: sellable,
+    serials,
+    isDisputed,
+  } = values;
   const numbered = numberedBack(action, order, of, values);
   const base = {
-    ...{ ...texts, action, version: order.version, return_id: of?.return_id },
+    ...{ request_id, reason, note, action, version: order.version, return_id: of?.return_id },
     ...{ serials: serialsOf(numbered, serials), ...(isDisputed && { is_disputed: true }) },
   };
   const lines = chosenLines(pieces);
@@ -69,7 +75,7 @@ function bodyOf(
     }));
     return checkForm(returnBody, { ...base, lines: parts });
   }
-  if (action === 'refund') return checkForm(returnBody, { ...base, method: method || undefined });
+  if (action === 'refund') return checkForm(returnBody, { ...base, ...wayBody(values) });
   return checkForm(returnBody, { ...base, lines, restock });
 }
 
@@ -83,7 +89,10 @@ export function parseReturn(
   const parsed = bodyOf(action, order, of, values);
   const { serials, isDisputed } = values;
   const numbered = numberedBack(action, order, of, values);
-  const errors = returnErrors(numbered, openSerials(order.lines), serials, isDisputed);
+  const errors = {
+    ...returnErrors(numbered, openSerials(order.lines), serials, isDisputed),
+    ...wayErrors(values),
+  };
   if (Object.keys(errors).length === 0) return parsed;
   return { ok: false, errors: { ...(parsed.ok ? {} : parsed.errors), ...errors } };
 }

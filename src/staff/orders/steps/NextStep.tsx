@@ -162,7 +162,7 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
         <StepDialog
           {...steps.opened}
           role={role}
-          code={code}
+          scanned={{ code }}
           onTake={steps.take}
           onClose={steps.close}
         />

@@ -1,16 +1,52 @@
 import { useId } from 'react';
 import { isUndecided } from '../../../contract/orders/states';
+import type { StepBody } from '../../../contract/orders/step-body';
 import { ORDER_TEXTS } from '../../../contract/orders/texts';
-import type { Form } from '../../../ui/form/use-form';
+import { splitErrors } from '../../../contract/payments/split';
+import type { FieldTexts } from '../../../ui/form/use-form';
 import { SplitPayment } from '../../payments/SplitPayment';
+import { paymentsOf, type SplitValues } from '../../payments/state';
+import type { FormPart } from '../../work/step-form';
 import type { ActionOrder } from './action-order';
-import type { StepValues } from './step-form';
+
+/** The values of a customer's payment at the counter. */
+export interface PaymentValues {
+  payments: SplitValues;
+  /** True if the clerk takes the money while the customer is paying online. */
+  isDespiteOnline: boolean;
+}
+
+/** The fields of the request. */
+export function paymentBody({ payments, isDespiteOnline }: PaymentValues, due: number) {
+  return {
+    payments: paymentsOf(payments, due),
+    ...(isDespiteOnline && { despite_online: true }),
+  };
+}
+
+/**
+ * The errors for amounts that do not add up, and for the checkbox that the clerk must check before
+ * taking money; earlier payments are known only to the server.
+ */
+export function paymentErrors(
+  { isDespiteOnline }: PaymentValues,
+  { due, payment: { state } }: ActionOrder,
+  body: StepBody | undefined,
+  mustCover: boolean,
+): FieldTexts {
+  const taken = body && 'payments' in body ? body.payments : undefined;
+  return {
+    ...(taken &&
+      splitErrors({ due, received: [], mustCover: mustCover || isUndecided(state) }, taken)),
+    ...(isUndecided(state) && !isDespiteOnline && { isDespiteOnline: ORDER_TEXTS.payingOnline }),
+  };
+}
 
 interface Props {
   order: ActionOrder;
   /** True if the payments must cover the whole unpaid amount. */
   mustCover: boolean;
-  form: Form<StepValues>;
+  form: FormPart<PaymentValues>;
 }
 
 /**
@@ -28,7 +64,7 @@ export function PaymentFields({ order, mustCover, form }: Props) {
         mustCover={mustCover || isOnline}
         values={form.values.payments}
         errors={form.errors}
-        onChange={(payments) => form.set('payments', payments)}
+        onChange={(payments) => form.fill({ payments })}
       />
     </>
   );
@@ -50,7 +86,7 @@ function DespiteOnline({ form }: Pick<Props, 'form'>) {
             aria-describedby={id}
             aria-invalid={error ? true : undefined}
             checked={form.values.isDespiteOnline}
-            onChange={({ target }) => form.set('isDespiteOnline', target.checked)}
+            onChange={({ target }) => form.fill({ isDespiteOnline: target.checked })}
           />
           Take the money anyway
         </label>

@@ -6,23 +6,34 @@ import { parseRupees } from '../../../lib/parse-rupees';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/form/Field';
 import { Segments } from '../../../ui/form/Segments';
-import type { Form } from '../../../ui/form/use-form';
+import type { FormPart } from '../../work/step-form';
 import styles from './step-fields.module.css';
-import { type LineValues, NEW_LINE, type StepValues } from './step-values';
 
 const KINDS: Readonly<Record<LineKind, string>> = { part: 'Part', labour: 'Labour' };
 const MAXIMUM = 20;
 
+/** A line of an estimate as staff type it. */
+interface LineValues {
+  text: string;
+  price: string;
+  kind: LineKind;
+}
+
+export interface LinesValues {
+  lines: readonly LineValues[];
+}
+
+export const NEW_LINE: LineValues = { text: '', price: '', kind: 'labour' };
+
 /** The lines of an estimate, with their total. */
-export function LineFields({ form }: { form: Form<StepValues> }) {
+export function LineFields({ form }: { form: FormPart<LinesValues> }) {
   const { lines } = form.values;
   const total = lines.reduce((sum, { price }) => sum + (parseRupees(price) || 0), 0);
 
   function edit(nth: number, change: Partial<LineValues>): void {
-    form.set(
-      'lines',
-      lines.map((line, each) => (each === nth ? { ...line, ...change } : line)),
-    );
+    form.fill({
+      lines: lines.map((line, each) => (each === nth ? { ...line, ...change } : line)),
+    });
   }
 
   return (
@@ -68,12 +79,7 @@ export function LineFields({ form }: { form: Form<StepValues> }) {
             {lines.length > 1 && (
               <Button
                 kind="quiet"
-                onClick={() =>
-                  form.set(
-                    'lines',
-                    lines.filter((_, each) => each !== nth),
-                  )
-                }
+                onClick={() => form.fill({ lines: lines.filter((_, each) => each !== nth) })}
               >
                 <X size={20} strokeWidth={1.75} aria-hidden="true" />
                 <span className="visually-hidden">Remove line {nth + 1}</span>
@@ -85,7 +91,7 @@ export function LineFields({ form }: { form: Form<StepValues> }) {
       {form.errors.lines && <p className="field-error">{form.errors.lines}</p>}
       <div className={styles.sum}>
         {lines.length < MAXIMUM && (
-          <Button kind="quiet" onClick={() => form.set('lines', [...lines, NEW_LINE])}>
+          <Button kind="quiet" onClick={() => form.fill({ lines: [...lines, NEW_LINE] })}>
             <Plus size={18} strokeWidth={1.75} aria-hidden="true" /> Add line
           </Button>
         )}

@@ -3,7 +3,6 @@ import type { RepairReply } from '../../../contract/repairs/repair';
 import { moneyName } from '../../../entities/order/payment-text';
 import { formatRupees } from '../../../lib/money';
 import { parseRupees } from '../../../lib/parse-rupees';
-import type { StepValues } from './step-values';
 
 interface Parts {
   /** The part that an online provider refunds, in rupees. */
@@ -21,7 +20,7 @@ type Paid = Pick<RepairReply, 'payments'>;
  */
 export function partsOfRefund(
   { payments }: Paid,
-  { amount: typed, payment: chosen }: Pick<StepValues, 'amount' | 'payment'>,
+  { amount: typed, payment: chosen }: { amount: string; payment: string },
 ): Parts {
   const amount = parseRupees(typed);
   const parts = refundParts(payments, Number.isFinite(amount) ? amount : 0, Number(chosen));

@@ -6,8 +6,8 @@ import { lastEventText } from '../../work/last-event';
 import type { Work } from '../../work/use-steps';
 import { doneText } from '../labels';
 import { timelineTexts } from '../timeline';
+import { type FormStep, needsForm, type PressStep } from './form-steps';
 import { problemFor } from './offers';
-import { type FormStep, needsForm, type PressStep } from './step-values';
 
 /** A repair's last event: what happened, when and who did it. */
 export function lastRepairEvent(repair: Pick<RepairReply, 'timeline'>): string {

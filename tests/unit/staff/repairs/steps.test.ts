@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
+import { repairStepBody } from '../../../../src/contract/repairs/step-body';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
 import { DAY_MS } from '../../../../src/lib/durations';
 import { messageText } from '../../../../src/staff/repairs/job/message';
 import { nextText } from '../../../../src/staff/repairs/job/next-text';
 import { hasNews } from '../../../../src/staff/repairs/job/use-message';
+import { NOBODY, technicianValue } from '../../../../src/staff/repairs/steps/assign';
+import type { FormStep } from '../../../../src/staff/repairs/steps/form-steps';
+import { FORMS } from '../../../../src/staff/repairs/steps/forms';
 import { offersFor } from '../../../../src/staff/repairs/steps/offers';
-import { checksFor, parseStep } from '../../../../src/staff/repairs/steps/step-form';
-import {
-  initialValues,
-  NOBODY,
-  type StepValues,
-  technicianValue,
-} from '../../../../src/staff/repairs/steps/step-values';
+import { quote } from '../../../../src/staff/repairs/steps/quote';
+import { checksFor, ready } from '../../../../src/staff/repairs/steps/ready';
+import { parseStep } from '../../../../src/staff/work/step-form';
 
 const NOW = Date.parse('2026-11-22T06:00:00Z');
 
@@ -111,19 +111,19 @@ describe('the steps that a job offers', () => {
 });
 
 describe('a step’s form', () => {
-  const parse = (
-    step: Parameters<typeof parseStep>[0],
-    repair: RepairReply,
-    values: Partial<StepValues> = {},
-  ) => parseStep(step, repair, { ...initialValues(step, repair, {}), ...values });
+  function parse(step: FormStep, repair: RepairReply, values: object = {}) {
+    const form = FORMS[step];
+    const filled = { ...form.values(repair, {}), ...values };
+    return parseStep(repairStepBody, step, form, repair, filled);
+  }
 
   test('starts a first estimate from the price list, and a new version of an estimate from the previous version', () => {
-    expect(initialValues('quote', REPAIR, {}).lines).toEqual([
+    expect(quote.values(REPAIR, {}).lines).toEqual([
       { text: 'Cracked screen', price: '2499', kind: 'part' },
     ]);
     const data = { ...REPAIR, faults: [{ code: 'data', name: 'Data recovery' }] };
-    expect(initialValues('quote', data, {}).lines).toMatchObject([{ kind: 'labour' }]);
-    expect(initialValues('quote', QUOTED, {}).lines).toEqual([
+    expect(quote.values(data, {}).lines).toMatchObject([{ kind: 'labour' }]);
+    expect(quote.values(QUOTED, {}).lines).toEqual([
       { text: 'New display', price: '2499', kind: 'part' },
     ]);
     expect(
@@ -140,7 +140,7 @@ describe('a step’s form', () => {
       errors: { technician: 'Choose who works on it' },
     });
     const assigned = { ...REPAIR, technician: { id: 7, name: 'Advait' } };
-    const technicianIn = (values: Partial<StepValues>) => parse('assign', assigned, values);
+    const technicianIn = (values: object) => parse('assign', assigned, values);
     expect(technicianIn({})).toMatchObject({ output: { technician: 7 } });
     expect(technicianIn({ technician: technicianValue(12) })).toMatchObject({
       output: { technician: 12 },
@@ -176,7 +176,7 @@ describe('a step’s form', () => {
     });
     const reason = 'No spare part';
     expect(parse('ready', APPROVED, { outcome: 'not_repaired', reason }).ok).toBe(true);
-    expect(initialValues('ready', REPAIR, {}).outcome).toBe('not_repaired');
+    expect(ready.values(REPAIR, {}).outcome).toBe('not_repaired');
   });
 
   test('includes the due payment in the handover, and shows each missing proof as an error on its field', () => {

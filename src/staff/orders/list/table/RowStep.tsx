@@ -36,7 +36,13 @@ export function RowStep({ step, row, role, onChange, refresh, onClose }: Props) 
 
   return (
     steps.opened && (
-      <StepDialog {...steps.opened} role={role} code="" onTake={steps.take} onClose={steps.close} />
+      <StepDialog
+        {...steps.opened}
+        role={role}
+        scanned={{}}
+        onTake={steps.take}
+        onClose={steps.close}
+      />
     )
   );
 }

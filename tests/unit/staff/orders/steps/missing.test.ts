@@ -1,19 +1,17 @@
 import { expect, it } from 'vitest';
 import { missingText } from '../../../../../src/staff/orders/steps/missing';
-import { EMPTY, parseStep, type StepValues } from '../../../../../src/staff/orders/steps/step-form';
 import { ONE_PAYMENT } from '../../../../../src/staff/payments/state';
+import { parse } from './parse';
 
 const ORDER = {
-  version: 3,
-  lines: [],
   due: 1299,
   payment: { provider: 'counter', state: 'due', is_test: false },
 } as const;
 const [payment] = ONE_PAYMENT.payments;
-const UPI = { isSplit: false, payments: [{ ...payment, method: 'upi' }] } as StepValues['payments'];
+const UPI = { isSplit: false, payments: [{ ...payment, method: 'upi' }] };
 
-function missing(values: Partial<StepValues>): string {
-  const parsed = parseStep('hand-over', ORDER, { ...EMPTY, ...values });
+function missing(values: object): string {
+  const parsed = parse('hand-over', ORDER, values);
   return parsed.ok ? '' : missingText(parsed.errors);
 }
 

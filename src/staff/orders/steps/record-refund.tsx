@@ -5,27 +5,31 @@ import type { StaffRole } from '../../../contract/roles';
 import { METHOD_NAMES } from '../../../entities/order/payment-text';
 import { formatRupees } from '../../../lib/money';
 import { Field } from '../../../ui/form/Field';
-import type { Form } from '../../../ui/form/use-form';
 import styles from '../../../ui/record/steps.module.css';
 import { RefundReason, RefundWay } from '../../payments/RefundWay';
+import {
+  AS_PAID,
+  needsRefundReference,
+  type WayValues,
+  wayBody,
+  wayErrors,
+} from '../../payments/state';
+import type { FieldsProps, FormPart } from '../../work/step-form';
 import { useOrder } from '../queries';
 import type { ActionOrder } from './action-order';
-import type { RefundValues, StepValues } from './step-form';
+import type { OrderForm } from './form-steps';
 
-interface Props {
-  order: ActionOrder;
-  role: StaffRole;
-  form: Form<StepValues>;
+interface Values extends WayValues {
+  /** How the payments are refunded, if there are several; a missing one goes back as it was paid. */
+  refunds: readonly (WayValues & { payment: number })[];
+  reason: string;
 }
 
 /** The providers that send refunds themselves. */
 export const ONLINE = ['razorpay', 'simulated'];
 
 /** The payments to refund: those that the provider refunds, and those that staff refund. */
-export function refundOf({
-  payments = [],
-  refunds = [],
-}: Pick<OrderReply, 'payments' | 'refunds'>) {
+function refundOf({ payments = [], refunds = [] }: Pick<OrderReply, 'payments' | 'refunds'>) {
   const owed = payments.filter(({ state }) => state === 'refund_due');
   return {
     amount: sumOf(owed),
@@ -43,7 +47,7 @@ function sumOf(payments: readonly PaymentRecord[]): number {
  * Fields for the refund of each payment: online payments are refunded automatically, others by the
  * clerk.
  */
-export function RefundFields({ order, role, form }: Props) {
+function Fields({ subject: order, role, form }: FieldsProps<ActionOrder, Values>) {
   const { reading } = useOrder(order.order_id);
   if (reading.data === undefined) return <p role="status">Loading…</p>;
 
@@ -79,14 +83,19 @@ export function RefundFields({ order, role, form }: Props) {
 }
 
 /** True if a payment goes back another way than it was paid. */
-function isAnotherWay(byHand: readonly PaymentRecord[], { method, refunds }: StepValues): boolean {
+function isAnotherWay(byHand: readonly PaymentRecord[], { method, refunds }: Values): boolean {
   return byHand.some((payment) => {
     const chosen = refunds.find((each) => each.payment === payment.id)?.method ?? method;
-    return chosen !== '' && chosen !== undefined && chosen !== payment.method;
+    return chosen !== '' && chosen !== payment.method;
   });
 }
 
-interface OneProps extends Pick<Props, 'form' | 'role'> {
+interface PartProps {
+  role: StaffRole;
+  form: FormPart<Values>;
+}
+
+interface OneProps extends PartProps {
   isOnline: boolean;
   mayTransfer: boolean;
   came: string | undefined;
@@ -118,33 +127,21 @@ function OneRefund({ isOnline, mayTransfer, came, role, form }: OneProps) {
       role={role}
       way={form.values}
       errors={form.errors}
-      onChange={(change) => {
-        if (change.method !== undefined) form.set('method', change.method);
-        if (change.reference !== undefined) form.set('reference', change.reference);
-      }}
+      onChange={form.fill}
     />
   );
 }
 
-/**
- * Fields for the refund of one of several payments.
- */
-function PaymentRefund({
-  payment,
-  role,
-  form,
-}: Pick<Props, 'form' | 'role'> & { payment: PaymentRecord }) {
+/** Fields for the refund of one of several payments. */
+function PaymentRefund({ payment, role, form }: PartProps & { payment: PaymentRecord }) {
   const { id = 0, amount, method, reference } = payment;
   const { refunds } = form.values;
   const came = COUNTER_METHODS.find((each) => each === method);
   const facts = [came && METHOD_NAMES[came], reference].filter(Boolean);
   const nth = refunds.findIndex((each) => each.payment === id);
-  const values = refunds[nth] ?? { payment: id, method: came, reference: '' };
-
-  function edit(change: Partial<RefundValues>): void {
-    const others = refunds.filter((each) => each.payment !== id);
-    form.set('refunds', [...others, { ...values, ...change }]);
-  }
+  const way = refunds[nth] ?? { ...AS_PAID, payment: id };
+  // The server reports a payment that is not in the request without its position.
+  const wrong = nth < 0 && needsRefundReference(came) ? form.errors.reference : undefined;
 
   return (
     <fieldset className={styles.refund}>
@@ -155,29 +152,44 @@ function PaymentRefund({
       <RefundWay
         came={came}
         role={role}
-        way={values}
+        way={way}
         errors={{
           method: form.errors[`refunds.${nth}.method`],
-          reference: form.errors[`refunds.${nth}.reference`],
+          reference: form.errors[`refunds.${nth}.reference`] ?? wrong,
         }}
-        onChange={({ method: chosen, ...change }) =>
-          edit({ ...change, ...(chosen !== undefined && { method: chosen || undefined }) })
-        }
+        onChange={(change) => {
+          const others = refunds.filter((each) => each.payment !== id);
+          form.fill({ refunds: [...others, { ...way, ...change }] });
+        }}
       />
     </fieldset>
   );
 }
 
 /** Lets staff record a bank transfer instead, because the provider failed twice. */
-function Transfer({ form }: Pick<Props, 'form'>) {
+function Transfer({ form }: Pick<PartProps, 'form'>) {
   return (
     <label className="check">
       <input
         type="checkbox"
         checked={form.values.method === 'bank'}
-        onChange={({ target }) => form.set('method', target.checked ? 'bank' : '')}
+        onChange={({ target }) => form.fill({ method: target.checked ? 'bank' : '' })}
       />
       I have transferred it to the customer's bank account
     </label>
   );
 }
+
+export const recordRefund: OrderForm<Values> = {
+  Fields,
+  values: () => ({ ...AS_PAID, refunds: [], reason: '' }),
+  body: ({ refunds, reason, ...way }) => ({
+    ...wayBody(way),
+    refunds: refunds.map(({ payment, ...each }) => ({ payment, ...wayBody(each) })),
+    reason,
+  }),
+  errors({ refunds, ...way }) {
+    const parts = refunds.map((each, nth) => wayErrors(each, `refunds.${nth}.`));
+    return Object.fromEntries([wayErrors(way), ...parts].flatMap((texts) => Object.entries(texts)));
+  },
+};

@@ -1,23 +1,25 @@
 import { FAILURES_BEFORE_TRANSFER } from '../../../contract/payments/refund-parts';
 import type { RepairReply } from '../../../contract/repairs/repair';
-import type { StaffRole } from '../../../contract/roles';
 import { moneyName } from '../../../entities/order/payment-text';
 import { formatRupees } from '../../../lib/money';
+import { parseRupees } from '../../../lib/parse-rupees';
 import { Field } from '../../../ui/form/Field';
 import { SelectField } from '../../../ui/form/SelectField';
-import type { Form } from '../../../ui/form/use-form';
 import { RefundReason, RefundWay } from '../../payments/RefundWay';
+import { AS_PAID, type WayValues, wayBody, wayErrors } from '../../payments/state';
+import type { FieldsProps } from '../../work/step-form';
+import type { RepairForm } from './form-steps';
 import { partsOfRefund, refundable } from './refund-parts';
-import type { StepValues } from './step-values';
 
-interface Props {
-  repair: RepairReply;
-  role: StaffRole;
-  form: Form<StepValues>;
+interface Values extends WayValues {
+  amount: string;
+  /** The ID of the payment to refund first; '' for the newest. */
+  payment: string;
+  reason: string;
 }
 
 /** The amount and method of a refund; online payments are refunded through their provider. */
-export function RefundFields({ repair, role, form }: Props) {
+function Fields({ subject: repair, role, form }: FieldsProps<RepairReply, Values>) {
   const { values, errors } = form;
   const { online, byHand, provider, came } = partsOfRefund(repair, values);
   const failures = repair.refunds.filter(({ state }) => state === 'failed').length;
@@ -58,7 +60,7 @@ export function RefundFields({ repair, role, form }: Props) {
           value={values.payment}
           choices={choices}
           placeholder="The newest payment"
-          onChange={({ target }) => form.set('payment', target.value)}
+          onChange={({ target }) => form.fill({ payment: target.value })}
         />
       )}
       {came.map(({ method, amount }) => (
@@ -80,10 +82,7 @@ export function RefundFields({ repair, role, form }: Props) {
           role={role}
           way={values}
           errors={errors}
-          onChange={(change) => {
-            if (change.method !== undefined) form.set('method', change.method);
-            if (change.reference !== undefined) form.set('reference', change.reference);
-          }}
+          onChange={form.fill}
         />
       )}
       <RefundReason
@@ -93,3 +92,22 @@ export function RefundFields({ repair, role, form }: Props) {
     </>
   );
 }
+
+export const recordRefund: RepairForm<Values> = {
+  Fields,
+  values: ({ refundable: tooMuch }) => ({
+    ...AS_PAID,
+    // A billed amount is refunded only if a person enters it.
+    amount: tooMuch > 0 ? String(tooMuch) : '',
+    payment: '',
+    reason: '',
+  }),
+  body: ({ amount, payment, reason, ...way }) => ({
+    ...wayBody(way),
+    amount: parseRupees(amount),
+    payment: Number(payment) || undefined,
+    reason,
+  }),
+  errors: (values, repair) =>
+    partsOfRefund(repair, values).came.length < 2 ? wayErrors(values) : {},
+};

@@ -1,22 +1,27 @@
 import type { RepairReply } from '../../../contract/repairs/repair';
+import type { WaitingFor } from '../../../contract/repairs/states';
 import { WAITING_NAMES } from '../../../entities/repair/labels';
-import { dayText } from '../../../lib/india-time';
+import { dayText, endOfDay } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
+import { parseRupees } from '../../../lib/parse-rupees';
 import { Field } from '../../../ui/form/Field';
 import { RadioChoice } from '../../../ui/form/RadioChoice';
-import type { Form } from '../../../ui/form/use-form';
-import type { StepValues } from './step-values';
+import type { FieldsProps } from '../../work/step-form';
+import type { RepairForm } from './form-steps';
 
-interface Props {
-  repair: RepairReply;
-  form: Form<StepValues>;
+interface Values {
+  for: WaitingFor | '';
+  /** The advance that the customer should pay before the part is ordered, in rupees. */
+  advance: string;
+  /** A day such as 2026-11-20; empty if there is no end date. */
+  until: string;
 }
 
 /**
  * The fields for a pause: its reason, its end and, if the work is approved, the advance for a spare
  * part.
  */
-export function WaitFields({ repair: { state, due }, form }: Props) {
+function Fields({ subject: { state, due }, form }: FieldsProps<RepairReply, Values>) {
   const { values, errors } = form;
   const mayAsk = values.for === 'part' && state === 'approved' && due > 0;
   return (
@@ -27,7 +32,7 @@ export function WaitFields({ repair: { state, due }, form }: Props) {
         value={values.for}
         error={errors.for}
         isList
-        onChange={(chosen) => form.set('for', chosen)}
+        onChange={(chosen) => form.fill({ for: chosen })}
       />
       {mayAsk && (
         <Field
@@ -48,3 +53,14 @@ export function WaitFields({ repair: { state, due }, form }: Props) {
     </>
   );
 }
+
+export const wait: RepairForm<Values> = {
+  Fields,
+  values: () => ({ for: '', advance: '', until: '' }),
+  body: ({ for: waitingFor, advance, until }) => ({
+    for: waitingFor,
+    advance: waitingFor === 'part' && advance.trim() !== '' ? parseRupees(advance) : undefined,
+    until: until === '' ? null : endOfDay(until) - 1,
+  }),
+  errors: (values) => (values.for === '' ? { for: 'Choose what the repair is waiting for' } : {}),
+};

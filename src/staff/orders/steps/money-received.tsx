@@ -1,28 +1,32 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type ClaimSeen, claimSeenIn } from '../../../contract/orders/upi';
-import type { Form } from '../../../ui/form/use-form';
-import { CheckYourBank, ClaimFields as MoneyFields } from '../../payments/ClaimFields';
+import { parseRupees } from '../../../lib/parse-rupees';
+import { CheckYourBank, ClaimFields } from '../../payments/ClaimFields';
+import type { FieldsProps } from '../../work/step-form';
 import { useOrder } from '../queries';
 import type { ActionOrder } from './action-order';
+import type { OrderForm } from './form-steps';
 import { SameReference } from './SameReference';
-import type { StepValues } from './step-form';
 
-interface Props {
-  order: ActionOrder;
-  form: Form<StepValues>;
+interface Values {
+  /** The claim that the form shows, if it is newer than that of the opened order. */
+  claim: ClaimSeen | undefined;
+  /** The last four digits of a UPI reference and the amount in rupees, as shown in the bank app. */
+  digits: string;
+  amount: string;
 }
 
 /**
  * The fields for the values that the clerk read in the bank app about an order's claimed payment.
  */
-export function ClaimFields({ order, form }: Props) {
+function Fields({ subject: order, form }: FieldsProps<ActionOrder, Values>) {
   const { reading } = useOrder(order.order_id);
   const { payments = [], same_reference } = reading.data ?? {};
   const claim = payments.find(({ state }) => state === 'claimed');
   const { nth, reference } = claimSeenIn(reading.data ?? {}) ?? {};
 
   // The order is read again while the form is open; the decision is about the claim shown last.
-  const decideAbout = useEffectEvent((shown: ClaimSeen) => form.set('claim', shown));
+  const decideAbout = useEffectEvent((shown: ClaimSeen) => form.fill({ claim: shown }));
   useEffect(() => {
     if (nth !== undefined && reference !== undefined) decideAbout({ nth, reference });
   }, [nth, reference]);
@@ -31,7 +35,7 @@ export function ClaimFields({ order, form }: Props) {
     <>
       <CheckYourBank />
       <SameReference ids={same_reference} hasLinks={false} />
-      <MoneyFields
+      <ClaimFields
         claimed={claim?.amount ?? order.due}
         reference={reference}
         digits={form.field('digits')}
@@ -40,3 +44,13 @@ export function ClaimFields({ order, form }: Props) {
     </>
   );
 }
+
+export const moneyReceived: OrderForm<Values> = {
+  Fields,
+  values: () => ({ claim: undefined, digits: '', amount: '' }),
+  body: ({ claim, digits, amount }, order) => ({
+    claim: claim ?? claimSeenIn(order),
+    digits,
+    amount: parseRupees(amount),
+  }),
+};

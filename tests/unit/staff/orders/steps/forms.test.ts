@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { CounterMethod } from '../../../../../src/contract/orders/states';
-import { EMPTY, parseStep, withPlainNames } from '../../../../../src/staff/orders/steps/step-form';
-import { ONE_PAYMENT } from '../../../../../src/staff/payments/state';
+import { handOver } from '../../../../../src/staff/orders/steps/hand-over';
+import { AS_PAID, ONE_PAYMENT } from '../../../../../src/staff/payments/state';
+import { namedAsFields } from '../../../../../src/staff/work/step-form';
+import { parse } from './parse';
 
 const PAID = {
-  version: 3,
-  lines: [],
-  due: 0,
   payment: { provider: 'counter', state: 'paid', is_test: false },
 } as const;
 const DUE = { ...PAID, due: 1299, payment: { ...PAID.payment, state: 'due' } } as const;
@@ -14,12 +13,12 @@ const one = (method: CounterMethod, reference = '') => ({
   isSplit: false,
   payments: [{ method, reference, amount: '' }],
 });
-const WITHOUT_CODE = { ...EMPTY, isWithoutCode: true };
+const WITHOUT_CODE = { isWithoutCode: true };
 
-describe('parseStep', () => {
+describe('the form of an order’s step', () => {
   it('outputs only the code when the order is handed over with a code', () => {
-    const values = { ...EMPTY, code: '123456', checked: 'photo-id', reason: 'Left over' } as const;
-    expect(parseStep('hand-over', PAID, values)).toEqual({
+    const values = { code: '123456', checked: 'photo-id', reason: 'Left over' } as const;
+    expect(parse('hand-over', PAID, values)).toEqual({
       ok: true,
       output: { step: 'hand-over', version: 3, code: '123456' },
     });
@@ -32,7 +31,7 @@ describe('parseStep', () => {
       checked: 'photo-id',
       reason: 'New phone',
     } as const;
-    expect(parseStep('hand-over', PAID, values)).toEqual({
+    expect(parse('hand-over', PAID, values)).toEqual({
       ok: true,
       output: {
         step: 'hand-over',
@@ -43,20 +42,20 @@ describe('parseStep', () => {
   });
 
   it('reports missing fields when the order is handed over without a code', () => {
-    expect(parseStep('hand-over', PAID, WITHOUT_CODE)).toMatchObject({
+    expect(parse('hand-over', PAID, WITHOUT_CODE)).toMatchObject({
       ok: false,
       errors: { checked: 'Choose what you checked', reason: 'A reason is required' },
     });
   });
 
   it('outputs the code and the whole payment when an amount is due, and reports a missing payment method', () => {
-    const values = { ...EMPTY, code: '123456', payments: one('upi', '412345674711') };
+    const values = { code: '123456', payments: one('upi', '412345674711') };
     const payments = [{ method: 'upi', reference: '412345674711', amount: 1299 }];
-    expect(parseStep('hand-over', DUE, values)).toEqual({
+    expect(parse('hand-over', DUE, values)).toEqual({
       ok: true,
       output: { step: 'hand-over', version: 3, code: '123456', payments },
     });
-    expect(parseStep('hand-over', DUE, { ...values, payments: ONE_PAYMENT })).toMatchObject({
+    expect(parse('hand-over', DUE, { ...values, payments: ONE_PAYMENT })).toMatchObject({
       ok: false,
       errors: { 'payments.0.method': 'Choose how the customer paid' },
     });
@@ -66,54 +65,70 @@ describe('parseStep', () => {
     const first = { method: 'cash', reference: '', amount: '₹1,000' } as const;
     const second = { method: 'card', reference: '4711', amount: '299' } as const;
     const values = {
-      ...EMPTY,
       code: '123456',
       payments: { isSplit: true, payments: [first, second] },
     };
     const card = { method: 'card', reference: '4711', amount: 299 };
-    expect(parseStep('hand-over', DUE, values)).toMatchObject({
+    expect(parse('hand-over', DUE, values)).toMatchObject({
       output: { payments: [{ method: 'cash', reference: '', amount: 1000 }, card] },
     });
     const less = { ...values, payments: { isSplit: true, payments: [first] } };
-    expect(parseStep('hand-over', DUE, less)).toMatchObject({
+    expect(parse('hand-over', DUE, less)).toMatchObject({
       errors: { 'payments.0.amount': 'The payments do not cover the remaining amount' },
     });
-    expect(parseStep('record-payment', DUE, less)).toMatchObject({ ok: true });
+    expect(parse('record-payment', DUE, less)).toMatchObject({ ok: true });
     const none = { ...values, payments: { isSplit: true, payments: [{ ...first, amount: '' }] } };
-    expect(parseStep('record-payment', DUE, none)).toMatchObject({
+    expect(parse('record-payment', DUE, none)).toMatchObject({
       errors: { 'payments.0.amount': 'Enter the amount in whole rupees' },
     });
   });
 
   it('outputs the clerk’s confirmation that cash is taken although an online payment is pending, and reports an unchecked box', () => {
     const paying = { ...DUE, payment: { ...PAID.payment, state: 'pending' } } as const;
-    const values = { ...EMPTY, payments: one('cash') };
-    expect(parseStep('record-payment', paying, { ...values, isDespiteOnline: true })).toMatchObject(
-      { ok: true, output: { payments: [{ method: 'cash' }], despite_online: true } },
-    );
-    expect(parseStep('record-payment', paying, values)).toEqual({
+    const values = { payments: one('cash') };
+    expect(parse('record-payment', paying, { ...values, isDespiteOnline: true })).toMatchObject({
+      ok: true,
+      output: { payments: [{ method: 'cash' }], despite_online: true },
+    });
+    expect(parse('record-payment', paying, values)).toEqual({
       ok: false,
       errors: { isDespiteOnline: 'The customer is paying online now.' },
     });
-    expect(parseStep('record-payment', DUE, values)).toMatchObject({ ok: true });
+    expect(parse('record-payment', DUE, values)).toMatchObject({ ok: true });
   });
 
   it('requires no payment method when money is refunded online', () => {
-    expect(parseStep('record-refund', PAID, EMPTY)).toEqual({
+    expect(parse('record-refund', PAID, {})).toEqual({
       ok: true,
       output: { step: 'record-refund', version: 3, reference: '', reason: '', refunds: [] },
+    });
+  });
+
+  it('requires the other way in which a system admin refunds a payment', () => {
+    const other = { ...AS_PAID, isOther: true };
+    expect(parse('record-refund', PAID, other)).toEqual({
+      ok: false,
+      errors: { method: 'Choose how it was refunded' },
+    });
+    const refunds = [
+      { ...AS_PAID, payment: 1, reference: 'REV-9' },
+      { ...other, payment: 2 },
+    ];
+    expect(parse('record-refund', PAID, { refunds })).toEqual({
+      ok: false,
+      errors: { 'refunds.1.method': 'Choose how it was refunded' },
     });
   });
 
   it('outputs the digits and the amount of a claimed payment as the clerk typed them', () => {
     const claimed = { ...PAID, payment: { ...PAID.payment, state: 'claimed' } } as const;
     const claim = { nth: 2, reference: '41234567••••' };
-    const values = { ...EMPTY, claim, digits: '8901', amount: '₹1,299' };
-    expect(parseStep('money-received', claimed, values)).toEqual({
+    const values = { claim, digits: '8901', amount: '₹1,299' };
+    expect(parse('money-received', claimed, values)).toEqual({
       ok: true,
       output: { step: 'money-received', version: 3, claim, digits: '8901', amount: 1299 },
     });
-    expect(parseStep('money-received', claimed, { ...EMPTY, claim })).toEqual({
+    expect(parse('money-received', claimed, { claim })).toEqual({
       ok: false,
       errors: {
         digits: 'Enter the last four digits of the reference, as your bank app shows them',
@@ -128,25 +143,22 @@ describe('parseStep', () => {
       ['card', '', 'Enter the last four digits of the card or the slip number'],
       ['finance', '', 'Enter the loan or reference number'],
     ] as const) {
-      const values = { ...EMPTY, payments: one(method, reference) };
-      expect(parseStep('record-payment', DUE, values)).toMatchObject({
+      const values = { payments: one(method, reference) };
+      expect(parse('record-payment', DUE, values)).toMatchObject({
         errors: { 'payments.0.reference': error },
       });
     }
   });
 
   it('reports a missing code when the order is handed over with a code', () => {
-    expect(parseStep('hand-over', PAID, EMPTY)).toMatchObject({
+    expect(parse('hand-over', PAID, {})).toMatchObject({
       ok: false,
       errors: { code: 'Ask for the six-digit collection code' },
     });
   });
 });
 
-it('withPlainNames maps rejected field names to the names in the form', () => {
+it('namedAsFields maps rejected field names to the names in the form', () => {
   const fields = { 'without_code.reason': 'Too long', code: 'Wrong' };
-  expect(withPlainNames({ message: 'No', fields })).toEqual({
-    message: 'No',
-    fields: { reason: 'Too long', code: 'Wrong' },
-  });
+  expect(namedAsFields(handOver, fields)).toEqual({ reason: 'Too long', code: 'Wrong' });
 });

@@ -4,64 +4,48 @@ import { useState } from 'react';
 import { mayHandOverWithoutCode } from '../../../contract/orders/steps';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { REPAIR_TEXTS } from '../../../contract/repairs/texts';
-import type { StaffRole } from '../../../contract/roles';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/form/Field';
-import type { Form } from '../../../ui/form/use-form';
 import stepStyles from '../../../ui/record/steps.module.css';
 import { BillToFields } from '../../bills/BillToFields';
-import { CheckFields } from '../../orders/steps/CheckFields';
-import { SplitPayment } from '../../payments/SplitPayment';
+import { type BillToValues, billToOf, firstBillTo } from '../../bills/state';
+import { ONE_PAYMENT, paymentsOf } from '../../payments/state';
+import { CheckFields } from '../../work/CheckFields';
+import { codeOf, firstProof, type ProofValues, proofField, withPlainCode } from '../../work/proof';
+import type { FieldsProps } from '../../work/step-form';
 import { RepairScan } from '../scan/RepairScan';
 import type { Scanned } from '../scan/scanned';
-import { PayingOnline } from './PayingOnline';
+import type { RepairForm } from './form-steps';
+import { PaymentFields, type PaymentValues, paymentErrors } from './PaymentFields';
 import styles from './step-fields.module.css';
-import type { StepValues } from './step-values';
 
-interface Props {
-  repair: RepairReply;
-  role: StaffRole;
-  form: Form<StepValues>;
+interface Values extends ProofValues, PaymentValues {
+  /** The token of the scanned slip; empty if none was scanned. */
+  claim: string;
+  bill_to: BillToValues;
 }
+
+type Props = FieldsProps<RepairReply, Values>;
 
 /**
  * The fields for the collection code or slip, or for the identity check that replaces them, and for
  * the payment due.
  */
-export function HandOverFields({ repair, role, form }: Props) {
-  const { isWithoutCode, checked, payments } = form.values;
+function Fields({ subject: repair, role, form }: Props) {
+  const { isWithoutCode } = form.values;
   return (
     <>
-      {isWithoutCode ? (
-        <CheckFields
-          checked={checked}
-          error={form.errors.checked}
-          onCheck={(check) => form.set('checked', check)}
-          reason={form.field('reason')}
-        />
-      ) : (
-        <ProofFields name={repair.name} form={form} />
-      )}
-      {repair.due > 0 && <PayingOnline repair={repair} />}
-      {repair.due > 0 && (
-        <SplitPayment
-          subject={repair.name}
-          due={repair.due}
-          mustCover
-          values={payments}
-          errors={form.errors}
-          onChange={(values) => form.set('payments', values)}
-        />
-      )}
+      {isWithoutCode ? <CheckFields form={form} /> : <ProofFields name={repair.name} form={form} />}
+      {repair.due > 0 && <PaymentFields repair={repair} mustCover form={form} />}
       {repair.total > 0 && (
         <BillToFields
           values={form.values.bill_to}
           errors={form.errors}
-          onChange={(values) => form.set('bill_to', values)}
+          onChange={(bill_to) => form.fill({ bill_to })}
         />
       )}
       {mayHandOverWithoutCode(role) ? (
-        <Button kind="quiet" onClick={() => form.set('isWithoutCode', !isWithoutCode)}>
+        <Button kind="quiet" onClick={() => form.fill({ isWithoutCode: !isWithoutCode })}>
           {isWithoutCode ? 'With code or slip' : 'Without code'}
         </Button>
       ) : (
@@ -71,17 +55,14 @@ export function HandOverFields({ repair, role, form }: Props) {
   );
 }
 
-function ProofFields({ name, form }: { name: string; form: Form<StepValues> }) {
+function ProofFields({ name, form }: { name: string } & Pick<Props, 'form'>) {
   const [isScanning, setIsScanning] = useState(false);
   const hasSlip = form.values.claim !== '';
 
   function read(scanned: Scanned): void {
     setIsScanning(false);
-    if ('code' in scanned) {
-      form.set('code', scanned.code);
-      form.set('scannedCode', scanned.code);
-    }
-    form.set('claim', 'claim' in scanned ? scanned.claim : '');
+    if ('code' in scanned) form.fill({ code: scanned.code, scannedCode: scanned.code });
+    form.fill({ claim: 'claim' in scanned ? scanned.claim : '' });
   }
 
   return (
@@ -97,7 +78,7 @@ function ProofFields({ name, form }: { name: string; form: Form<StepValues> }) {
               {form.errors.claim}
             </p>
           )}
-          <Button kind="quiet" onClick={() => form.set('claim', '')}>
+          <Button kind="quiet" onClick={() => form.fill({ claim: '' })}>
             Type the code instead
           </Button>
         </div>
@@ -123,3 +104,26 @@ function ProofFields({ name, form }: { name: string; form: Form<StepValues> }) {
     </>
   );
 }
+
+function proofOf({ isWithoutCode, checked, reason, claim, ...values }: Values) {
+  if (isWithoutCode) return { kind: 'without-code', checked: checked || undefined, reason };
+  return claim === '' ? { kind: 'code', ...codeOf(values) } : { kind: 'claim', claim };
+}
+
+export const handOver: RepairForm<Values> = {
+  Fields,
+  values: ({ total, customer }, { code, claim = '' }) => ({
+    ...firstProof(code),
+    claim,
+    payments: ONE_PAYMENT,
+    bill_to: firstBillTo(total, customer?.name ?? ''),
+  }),
+  normalize: withPlainCode,
+  body: (values, { due }) => ({
+    proof: proofOf(values),
+    ...(due > 0 && { payments: paymentsOf(values.payments, due) }),
+    bill_to: billToOf(values.bill_to),
+  }),
+  errors: (_, repair, body) => paymentErrors(repair, body, true),
+  fieldOf: proofField,
+};

@@ -2,30 +2,39 @@ import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useEffect, useRef, useState } from 'react';
 import { isUnreceived, mayHandOverWithoutCode } from '../../../contract/orders/steps';
 import { ORDER_TEXTS } from '../../../contract/orders/texts';
-import type { StaffRole } from '../../../contract/roles';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/form/Field';
-import type { Form } from '../../../ui/form/use-form';
 import styles from '../../../ui/record/steps.module.css';
 import { BillToFields } from '../../bills/BillToFields';
+import { type BillToValues, billToOf, firstBillTo } from '../../bills/state';
+import { ONE_PAYMENT } from '../../payments/state';
 import { SerialFields } from '../../serials/SerialFields';
+import { piecesToSell, type SerialValues, saleErrors, serialsOf } from '../../serials/state';
+import { CheckFields } from '../../work/CheckFields';
+import { codeOf, firstProof, type ProofValues, proofField, withPlainCode } from '../../work/proof';
+import type { FieldsProps, FormPart } from '../../work/step-form';
 import { CollectionScan } from '../scan/CollectionScan';
 import type { ActionOrder } from './action-order';
-import { CheckFields } from './CheckFields';
-import { PaymentFields } from './PaymentFields';
-import { numberedPieces, type StepValues } from './step-form';
+import type { OrderForm } from './form-steps';
+import { Parcel } from './Parcel';
+import { PaymentFields, type PaymentValues, paymentBody, paymentErrors } from './PaymentFields';
 
-interface Props {
-  order: ActionOrder;
-  role: StaffRole;
-  form: Form<StepValues>;
+interface Values extends ProofValues, PaymentValues {
+  /** The numbers of the sold devices. */
+  serials: SerialValues;
+  bill_to: BillToValues;
+}
+
+/** True if the clerk also takes the payment that is due. */
+function takesPayment({ payment }: ActionOrder): boolean {
+  return isUnreceived(payment.state);
 }
 
 /**
  * Fields for the collection code, or for the identity check that replaces it, and for a payment
  * that is due.
  */
-export function HandOverFields({ order, role, form }: Props) {
+function Fields({ subject: order, role, form }: FieldsProps<ActionOrder, Values>) {
   const { isWithoutCode } = form.values;
   const fields = useRef<HTMLDivElement>(null);
   const shown = useRef(isWithoutCode);
@@ -41,12 +50,7 @@ export function HandOverFields({ order, role, form }: Props) {
     <div ref={fields} className="dialog-form">
       <div className={styles.proof}>
         {isWithoutCode ? (
-          <CheckFields
-            checked={form.values.checked}
-            error={form.errors.checked}
-            onCheck={(checked) => form.set('checked', checked)}
-            reason={form.field('reason')}
-          />
+          <CheckFields form={form} />
         ) : (
           <CodeFields order={order} form={form} isCodeNeeded={!mayHandOverWithoutCode(role)} />
         )}
@@ -54,29 +58,31 @@ export function HandOverFields({ order, role, form }: Props) {
           <Button
             kind="quiet"
             className={styles.other}
-            onClick={() => form.set('isWithoutCode', !isWithoutCode)}
+            onClick={() => form.fill({ isWithoutCode: !isWithoutCode })}
           >
             {isWithoutCode ? 'With code' : 'Without code'}
           </Button>
         )}
       </div>
       <SerialFields
-        pieces={numberedPieces('hand-over', order.lines)}
+        pieces={piecesToSell(order.lines)}
         values={form.values.serials}
         errors={form.errors}
-        onChange={(serials) => form.set('serials', serials)}
+        onChange={(serials) => form.fill({ serials })}
       />
-      {isUnreceived(order.payment.state) && <PaymentFields order={order} mustCover form={form} />}
+      {takesPayment(order) && <PaymentFields order={order} mustCover form={form} />}
       <BillToFields
         values={form.values.bill_to}
         errors={form.errors}
-        onChange={(values) => form.set('bill_to', values)}
+        onChange={(bill_to) => form.fill({ bill_to })}
       />
     </div>
   );
 }
 
-interface CodeProps extends Pick<Props, 'order' | 'form'> {
+interface CodeProps {
+  order: ActionOrder;
+  form: FormPart<ProofValues>;
   /** True if this user cannot hand over without the code. */
   isCodeNeeded: boolean;
 }
@@ -113,8 +119,7 @@ function CodeFields({ order, form, isCodeNeeded }: CodeProps) {
         <CollectionScan
           orderId={order.order_id}
           onRead={({ code }) => {
-            form.set('code', code);
-            form.set('scannedCode', code);
+            form.fill({ code, scannedCode: code });
             setIsScanning(false);
           }}
           onClose={() => setIsScanning(false)}
@@ -123,3 +128,27 @@ function CodeFields({ order, form, isCodeNeeded }: CodeProps) {
     </>
   );
 }
+
+export const handOver: OrderForm<Values> = {
+  Fields,
+  about: (order) => <Parcel order={order} />,
+  values: ({ total, bill_to }, { code }) => ({
+    ...firstProof(code),
+    serials: {},
+    payments: ONE_PAYMENT,
+    isDespiteOnline: false,
+    bill_to: bill_to ? { isOpen: true, ...bill_to } : firstBillTo(total, ''),
+  }),
+  normalize: withPlainCode,
+  body: ({ isWithoutCode, checked, reason, ...values }, order) => ({
+    ...(isWithoutCode ? { without_code: { checked, reason } } : codeOf(values)),
+    ...(takesPayment(order) && paymentBody(values, order.due)),
+    serials: serialsOf(piecesToSell(order.lines), values.serials),
+    bill_to: billToOf(values.bill_to),
+  }),
+  errors: (values, order, body) => ({
+    ...paymentErrors(values, order, body, true),
+    ...saleErrors(piecesToSell(order.lines), values.serials),
+  }),
+  fieldOf: proofField,
+};

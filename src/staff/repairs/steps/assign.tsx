@@ -5,17 +5,32 @@ import { listTechnicians } from '../../../contract/repairs/api';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import type { TechniciansReply } from '../../../contract/repairs/technicians';
 import { RadioChoice } from '../../../ui/form/RadioChoice';
-import type { Form } from '../../../ui/form/use-form';
 import { QueryError } from '../../../ui/list/QueryError';
-import { NOBODY, type StepValues, technicianValue } from './step-values';
+import type { FieldsProps } from '../../work/step-form';
+import type { RepairForm } from './form-steps';
 
-interface Props {
-  repair: RepairReply;
-  form: Form<StepValues>;
+/** The value of the choice that clears the technician. */
+export const NOBODY = 'nobody';
+const USER = 'user-';
+
+/** The form value that represents a technician. */
+export function technicianValue(userId: number): string {
+  return `${USER}${userId}`;
+}
+
+/** The user ID in the form's value; null for no technician, undefined if nothing was chosen. */
+function technicianOf(value: string): number | null | undefined {
+  if (value === NOBODY) return null;
+  return value.startsWith(USER) ? Number(value.slice(USER.length)) : undefined;
+}
+
+interface Values {
+  /** The chosen technician; see `technicianOf`. */
+  technician: string;
 }
 
 /** The staff of the repair's branch with their open jobs, and an option for no technician. */
-export function AssignFields({ repair, form }: Props) {
+function Fields({ subject: repair, form }: FieldsProps<RepairReply, Values>) {
   const { name, branch, technician } = repair;
   const reading = useQuery({
     queryKey: ['technicians', name],
@@ -40,7 +55,7 @@ export function AssignFields({ repair, form }: Props) {
       value={form.values.technician}
       error={form.errors.technician}
       isList
-      onChange={(technician) => form.set('technician', technician)}
+      onChange={(chosen) => form.fill({ technician: chosen })}
     />
   );
 }
@@ -56,3 +71,10 @@ function choicesOf({ content }: TechniciansReply, isAssigned: boolean): Record<s
   ]);
   return Object.fromEntries(isAssigned ? [...people, [NOBODY, 'Nobody']] : people);
 }
+
+export const assign: RepairForm<Values> = {
+  Fields,
+  values: ({ technician }) => ({ technician: technician ? technicianValue(technician.id) : '' }),
+  body: ({ technician }) => ({ technician: technicianOf(technician) }),
+  errors: ({ technician }) => (technician === '' ? { technician: 'Choose who works on it' } : {}),
+};

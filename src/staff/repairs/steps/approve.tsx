@@ -1,0 +1,43 @@
+import type { RepairReply } from '../../../contract/repairs/repair';
+import { RadioChoice } from '../../../ui/form/RadioChoice';
+import type { FieldsProps } from '../../work/step-form';
+import type { RepairForm } from './form-steps';
+import { Offer } from './Offer';
+
+const AGREED = { phone: 'Accepted by phone', counter: 'Accepted at the counter' } as const;
+const ANSWERS = { ...AGREED, declined: 'Declined' } as const;
+
+interface Values {
+  /** The customer's answer to the estimate. */
+  by: keyof typeof ANSWERS | '';
+}
+
+function Fields({ subject: repair, form }: FieldsProps<RepairReply, Values>) {
+  const { by } = form.values;
+  return (
+    <>
+      <Offer repair={repair} />
+      <RadioChoice
+        label="What did the customer answer?"
+        // A device in transit cannot be returned yet.
+        choices={repair.custody?.to ? AGREED : ANSWERS}
+        isList
+        value={by}
+        error={form.errors.by}
+        onChange={(answer) => form.fill({ by: answer })}
+      />
+      {by === 'declined' && <p>The estimate can no longer be accepted.</p>}
+    </>
+  );
+}
+
+/** Records the answer to the estimate; a refusal is the step `decline`. */
+export const approve: RepairForm<Values> = {
+  Fields,
+  values: () => ({ by: '' }),
+  body({ by }, { estimates }) {
+    const estimate_version = estimates.at(-1)?.version;
+    return by === 'declined' ? { step: 'decline', estimate_version } : { by, estimate_version };
+  },
+  errors: ({ by }) => (by === '' ? { by: 'Choose the customer’s answer' } : {}),
+};

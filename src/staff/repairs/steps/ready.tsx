@@ -1,0 +1,138 @@
+import { useId } from 'react';
+import type { RepairReply } from '../../../contract/repairs/repair';
+import type { DeviceType, Outcome } from '../../../contract/repairs/states';
+import { needsReason, outcomesFrom } from '../../../contract/repairs/steps';
+import { REPAIR_TEXTS } from '../../../contract/repairs/texts';
+import { OUTCOME_NAMES } from '../../../entities/repair/labels';
+import { RadioChoice } from '../../../ui/form/RadioChoice';
+import { TextArea } from '../../../ui/form/TextArea';
+import type { FieldsProps } from '../../work/step-form';
+import type { RepairForm } from './form-steps';
+import styles from './step-fields.module.css';
+
+interface Values {
+  outcome: Outcome | '';
+  /** The completed checks on the finished device. */
+  checks: readonly string[];
+  reason: string;
+}
+
+type Props = FieldsProps<RepairReply, Values>;
+
+const HANDHELD = [
+  'It starts and charges',
+  'Screen, touch and buttons work',
+  'Cameras, speaker and microphone work',
+  'Network and Wi-Fi work',
+] as const;
+
+const CHECKS: Readonly<Record<DeviceType, readonly string[]>> = {
+  phone: HANDHELD,
+  tablet: HANDHELD,
+  laptop: [
+    'It starts and charges',
+    'Screen, keyboard and touchpad work',
+    'Camera, speakers and microphone work',
+    'Wi-Fi and ports work',
+  ],
+  watch: ['It starts and charges', 'Screen, buttons and strap are fine', 'It pairs with a phone'],
+  audio: ['It starts and charges', 'Both sides play sound', 'Microphone and buttons work'],
+  other: ['It starts', 'The reported problem is gone', 'No screw or part is left over'],
+};
+
+/** The checks on a repaired device before the customer collects it. */
+export function checksFor({ device, accessories }: RepairReply): string[] {
+  const rest = accessories.length > 0 ? ['The accessories are with the device'] : [];
+  return [...CHECKS[device.type], 'The case is clean and closed', ...rest];
+}
+
+/**
+ * Fields for the outcome of the work and, for a repaired device, for the checks before the customer
+ * collects it.
+ */
+function Fields(props: Props) {
+  const { subject: repair, form } = props;
+  const { outcome } = form.values;
+  const choices = Object.fromEntries(
+    outcomesFrom(repair.state).map((each) => [each, OUTCOME_NAMES[each]]),
+  ) as Record<Outcome, string>;
+  return (
+    <>
+      {repair.state === 'received' && (
+        <p>No price was agreed, so the device is returned without repair and without charge.</p>
+      )}
+      <RadioChoice
+        label="How did the work end?"
+        choices={choices}
+        value={outcome}
+        error={form.errors.outcome}
+        isList
+        onChange={(chosen) => form.fill({ outcome: chosen })}
+      />
+      {outcome === 'repaired' && <Checks {...props} />}
+      {outcome !== '' && needsReason(repair.state, outcome) && (
+        <>
+          <p>The customer pays nothing. Refund any payment that was already made.</p>
+          <TextArea
+            label="Why was it not repaired?"
+            value={form.values.reason}
+            error={form.errors.reason}
+            maxLength={200}
+            required
+            onChange={({ target }) => form.fill({ reason: target.value })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Checks({ subject: repair, form }: Props) {
+  const id = useId();
+  const { checks } = form.values;
+  const error = form.errors.checks;
+
+  function toggle(check: string, isDone: boolean): void {
+    const others = checks.filter((each) => each !== check);
+    form.fill({ checks: isDone ? [...others, check] : others });
+  }
+
+  return (
+    <fieldset className={styles.checks} aria-describedby={error && id}>
+      <legend className="field-label">Check before you call the customer</legend>
+      {checksFor(repair).map((check) => (
+        <label key={check} className="check">
+          <input
+            type="checkbox"
+            checked={checks.includes(check)}
+            aria-invalid={error && !checks.includes(check) ? true : undefined}
+            onChange={({ target }) => toggle(check, target.checked)}
+          />
+          {check}
+        </label>
+      ))}
+      {error && (
+        <p id={id} className="field-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+export const ready: RepairForm<Values> = {
+  Fields,
+  values({ state }) {
+    const [only, ...others] = outcomesFrom(state);
+    return { outcome: only && others.length === 0 ? only : '', checks: [], reason: '' };
+  },
+  body: ({ outcome, reason }) => ({ outcome, reason }),
+  errors({ outcome, checks, reason }, repair) {
+    if (outcome !== '' && needsReason(repair.state, outcome)) {
+      return reason.trim() === '' ? { reason: REPAIR_TEXTS.needsReason } : {};
+    }
+    const isChecked = checksFor(repair).every((check) => checks.includes(check));
+    if (outcome !== 'repaired' || isChecked) return {};
+    return { checks: 'Do all checks, or choose another outcome' };
+  },
+};
