@@ -1,60 +1,69 @@
 import type { OrderRow } from '../../contract/orders/list';
 import { isUnreceived, type Step } from '../../contract/orders/steps';
 import { formatRupees } from '../../lib/money';
-
-/** Button labels for the steps. */
-export const STEP_NAMES: Readonly<Record<Step, string>> = {
-  confirm: 'Confirm',
-  ready: 'Mark packed',
-  inform: 'Message on WhatsApp',
-  'hand-over': 'Hand over',
-  dispatch: 'Dispatch',
-  deliver: 'Delivered',
-  cancel: 'Cancel order',
-  return: 'Accept return',
-  'record-payment': 'Record payment',
-  'record-refund': 'Record refund',
-  'money-received': 'Money received',
-  'money-missing': 'Not received',
-};
+import { type StepLabels, textOf } from '../work/labels';
 
 type Payable = Pick<OrderRow, 'payment' | 'due'>;
+type Paid = Pick<OrderRow, 'payment'>;
 
-/**
- * True for the handover of an order whose payment is due, because the clerk takes the payment in
- * the same step.
- */
-export function takesPayment(step: Step, { payment }: Payable): boolean {
-  return step === 'hand-over' && isUnreceived(payment.state);
+interface OrderLabels extends StepLabels<Payable, Paid> {
+  /** The beginning of the name, if the name is too long for a row of the list. */
+  short?: (order: Payable) => string | undefined;
+  /** What a person with another role has to do. */
+  task?: string;
 }
 
-export function takeName({ due }: Pick<Payable, 'due'>): string {
+/** True if the handover also takes the payment that is due. */
+function takesPayment({ payment }: Paid): boolean {
+  return isUnreceived(payment.state);
+}
+
+function takeName({ due }: Payable): string {
   return `Take ${formatRupees(due)}`;
 }
 
+const LABELS: Readonly<Record<Step, OrderLabels>> = {
+  confirm: { name: 'Confirm', done: 'Order confirmed' },
+  ready: { name: 'Mark packed', done: 'The customer can collect it now' },
+  inform: { name: 'Message on WhatsApp', done: 'Customer informed' },
+  'hand-over': {
+    name: (order) => (takesPayment(order) ? `${takeName(order)} and hand over` : 'Hand over'),
+    short: (order) => (takesPayment(order) ? takeName(order) : undefined),
+    done: 'Order handed over',
+  },
+  dispatch: { name: 'Dispatch', done: 'Order dispatched' },
+  deliver: { name: 'Delivered', done: 'Order delivered' },
+  cancel: { name: 'Cancel order', done: 'Order cancelled' },
+  return: { name: 'Accept return', done: 'Return accepted' },
+  'record-payment': { name: 'Record payment', done: 'Payment recorded' },
+  'record-refund': {
+    name: 'Record refund',
+    task: 'Refund',
+    done: ({ payment }) =>
+      payment.state === 'refund_pending'
+        ? 'Refund sent. It is on its way to the customer.'
+        : 'Refund recorded',
+  },
+  'money-received': { name: 'Money received', task: 'Payment', done: 'Payment received' },
+  'money-missing': { name: 'Not received', done: 'Payment not received' },
+};
+
 /** A step's button label. */
 export function stepName(step: Step, order: Payable): string {
-  return takesPayment(step, order) ? `${takeName(order)} and hand over` : STEP_NAMES[step];
+  return textOf(LABELS[step].name, order);
+}
+
+/** The beginning of a step's name, if the name is too long for a row of the list. */
+export function shortName(step: Step, order: Payable): string | undefined {
+  return LABELS[step].short?.(order);
+}
+
+/** What a person with another role has to do; undefined if such a person is never needed. */
+export function taskName(step: Step): string | undefined {
+  return LABELS[step].task;
 }
 
 /** The toast message after a step. */
-export function doneText(step: Step, { payment }: Pick<OrderRow, 'payment'>): string {
-  return step === 'record-refund' && payment.state === 'refund_pending'
-    ? 'Refund sent. It is on its way to the customer.'
-    : STEP_DONE[step];
+export function doneText(step: Step, after: Paid): string {
+  return textOf(LABELS[step].done, after);
 }
-
-const STEP_DONE: Readonly<Record<Step, string>> = {
-  confirm: 'Order confirmed',
-  ready: 'The customer can collect it now',
-  inform: 'Customer informed',
-  'hand-over': 'Order handed over',
-  dispatch: 'Order dispatched',
-  deliver: 'Order delivered',
-  cancel: 'Order cancelled',
-  return: 'Return accepted',
-  'record-payment': 'Payment recorded',
-  'record-refund': 'Refund recorded',
-  'money-received': 'Payment received',
-  'money-missing': 'Payment not received',
-};

@@ -1,15 +1,7 @@
-import type { IdentityCheck } from '../../contract/orders/steps';
 import { RadioChoice } from '../../ui/form/RadioChoice';
-import type { ProofValues } from './proof';
+import { CHECK_NAMES, type ProofValues } from './proof';
 import { ReasonField } from './ReasonField';
 import type { FormPart } from './step-form';
-
-/** How staff identify a customer who has no collection code. */
-const CHECK_NAMES: Readonly<Record<IdentityCheck, string>> = {
-  'payment-reference': 'Payment reference of this order',
-  'photo-id': 'Photo ID',
-  'phone-call': 'Call to the mobile number of this order',
-};
 
 /** The identity check that replaces the collection code of an order or repair. */
 export function CheckFields({ form }: { form: FormPart<ProofValues> }) {

@@ -1,5 +1,12 @@
 import type { IdentityCheck } from '../../contract/orders/steps';
 
+/** How staff identify a customer who has no collection code. */
+export const CHECK_NAMES: Readonly<Record<IdentityCheck, string>> = {
+  'payment-reference': 'Payment reference of this order',
+  'photo-id': 'Photo ID',
+  'phone-call': 'Call to the mobile number of this order',
+};
+
 /** The collection code, or the identity check that replaces it. */
 export interface ProofValues {
   code: string;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { explainApiError } from '../../api/explain';
 import { currentRow } from '../../api/stale-row';
@@ -116,6 +116,14 @@ export function useSteps<
     void toast('success', work.done(body.step, after));
   }
 
+  // The clicked button may be removed when its action completes, which would lose keyboard focus.
+  const section = useRef<HTMLElement>(null);
+  const hasMoved = reached === subject.version && opened === null;
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (hasMoved && isLost) section.current?.focus({ preventScroll: true });
+  }, [hasMoved]);
+
   const press = (body: Body) => run(() => take(body));
   const open = (step: Form) => setOpened({ step, subject });
 
@@ -125,5 +133,18 @@ export function useSteps<
     else void press(work.pressBody(step as Press, subject.version));
   }
 
-  return { opened, notice, reached, busy, begin, press, open, close: () => setOpened(null), take };
+  return {
+    opened,
+    notice,
+    busy,
+    /** The section that gets the focus after a step; see `NextStep`. */
+    section,
+    /** True if the last step was performed on this screen, and no form is open. */
+    hasMoved,
+    begin,
+    press,
+    open,
+    close: () => setOpened(null),
+    take,
+  };
 }

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { OrderReply } from '../../../contract/orders/order';
 import { isToCall } from '../../../contract/orders/states';
 import { STEPS, type Step } from '../../../contract/orders/steps';
@@ -14,6 +14,7 @@ import { OfflineNote } from '../../../ui/feedback/OfflineNote';
 import styles from '../../../ui/record/steps.module.css';
 import { useOffline } from '../../../ui/use-offline';
 import { useSettled } from '../../../ui/use-settled';
+import { NextStep as Frame } from '../../work/NextStep';
 import { useSteps } from '../../work/use-steps';
 import { CallLink } from '../calls/CallLink';
 import { DueBy } from '../calls/DueBy';
@@ -78,14 +79,6 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
     if (next.includes('hand-over')) steps.open('hand-over');
   });
 
-  // The clicked button may be removed when its action completes, which would lose keyboard focus.
-  const section = useRef<HTMLElement>(null);
-  const hasMoved = steps.reached === order.version && steps.opened === null;
-  useEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (hasMoved && isLost) section.current?.focus({ preventScroll: true });
-  }, [hasMoved]);
-
   function buttonFor(step: Step) {
     return (
       <Button
@@ -101,13 +94,7 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
   }
 
   return (
-    <section
-      ref={section}
-      className={`${styles.next} ${own.step}`}
-      data-kind={main ? 'todo' : 'done'}
-      aria-label="Next step"
-      tabIndex={-1}
-    >
+    <Frame section={steps.section} isTodo={main !== undefined} className={own.step}>
       <div className={own.facts}>
         <FailureText text={steps.notice} />
         <p className={styles.text}>{nextForStaff(order)}</p>
@@ -143,7 +130,7 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
             {stepName(main, order)}
           </Button>
         )}
-        <PrintBill invoices={order.invoices} isMain={hasMoved && main === undefined} />
+        <PrintBill invoices={order.invoices} isMain={steps.hasMoved && main === undefined} />
         {near.map(buttonFor)}
         {rare.length > 0 && (
           <Button
@@ -167,7 +154,7 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
           onClose={steps.close}
         />
       )}
-    </section>
+    </Frame>
   );
 }
 

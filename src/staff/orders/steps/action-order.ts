@@ -83,13 +83,15 @@ export function factsOf({ state, fulfilment, payment, payments = [] }: Facts): O
   return { state, fulfilment: fulfilment.kind, payment: payment.state, owesRefund };
 }
 
-/**
- * The reason why the screens do not offer this step to this role. The shop's settings define who
- * may confirm UPI payments.
- */
+/** The roles to which the shop's settings limit a step: those that may confirm UPI payments. */
+const ROLES: Readonly<Partial<Record<Step, readonly StaffRole[]>>> = {
+  'money-received': ORDERS.upiConfirmRoles,
+  'money-missing': ORDERS.upiConfirmRoles,
+};
+
+/** The reason why the screens do not offer this step to this role. */
 export function problemFor(step: Step, order: Facts, role: StaffRole): StepProblem | undefined {
-  const isDecision = step === 'money-received' || step === 'money-missing';
-  if (isDecision && !ORDERS.upiConfirmRoles.includes(role)) return 'forbidden';
+  if (ROLES[step]?.includes(role) === false) return 'forbidden';
   return offerProblem(step, factsOf(order), role);
 }
 

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { dueReminder } from '../../../contract/repairs/reminders';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import type { RepairStep } from '../../../contract/repairs/steps';
@@ -8,6 +8,7 @@ import { PrintBill } from '../../../entities/invoice/PrintBill';
 import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
 import stepStyles from '../../../ui/record/steps.module.css';
+import { NextStep as Frame } from '../../work/NextStep';
 import { useSteps } from '../../work/use-steps';
 import styles from '../job/job.module.css';
 import { MessageLink } from '../job/MessageLink';
@@ -46,21 +47,13 @@ export function NextStep(props: Props) {
 
   useOpened(opening, () => {
     if (opening?.message !== undefined) {
-      section.current?.querySelector<HTMLElement>('[data-message]')?.focus();
+      steps.section.current?.querySelector<HTMLElement>('[data-message]')?.focus();
       return;
     }
     const step = opening?.step ?? 'hand-over';
     const isOffered = [main, ...near, ...more].includes(step);
     if (isOffered) begin(step);
   });
-
-  // The clicked button may be removed when its action completes, which would lose keyboard focus.
-  const section = useRef<HTMLElement>(null);
-  const hasMoved = steps.reached === repair.version && steps.opened === null;
-  useEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (hasMoved && isLost) section.current?.focus({ preventScroll: true });
-  }, [hasMoved]);
 
   function begin(step: RepairStep): void {
     if (step !== 'receive' && step !== 'decline') steps.begin(step);
@@ -103,13 +96,7 @@ export function NextStep(props: Props) {
   const shown = near.filter((step) => step !== 'assign' || isHead);
   const hidden = near.includes('assign') && !isHead ? (['assign', ...more] as const) : more;
   return (
-    <section
-      ref={section}
-      className={stepStyles.next}
-      data-kind={main === undefined ? 'done' : 'todo'}
-      aria-label="Next step"
-      tabIndex={-1}
-    >
+    <Frame section={steps.section} isTodo={main !== undefined}>
       <FailureText text={steps.notice} />
       <p className={stepStyles.text}>{nextText(repair, now)}</p>
       {reminder !== undefined && (
@@ -143,7 +130,7 @@ export function NextStep(props: Props) {
         )}
         <PrintBill
           invoices={repair.invoices}
-          isMain={hasMoved && main === undefined && !message.isDue}
+          isMain={steps.hasMoved && main === undefined && !message.isDue}
         />
         {near.includes('assign') && repair.technician?.id !== userId && (
           <Button disabled={steps.busy} onClick={takeIt}>
@@ -170,7 +157,7 @@ export function NextStep(props: Props) {
           onClose={steps.close}
         />
       )}
-    </section>
+    </Frame>
   );
 }
 

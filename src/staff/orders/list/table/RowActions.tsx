@@ -8,7 +8,7 @@ import { useOffline } from '../../../../ui/use-offline';
 import { useSettled } from '../../../../ui/use-settled';
 import { useSteps } from '../../../work/use-steps';
 import { CallLink } from '../../calls/CallLink';
-import { stepName, takeName, takesPayment } from '../../labels';
+import { shortName, stepName, taskName } from '../../labels';
 import type { ListedOrder } from '../../queries';
 import { mainSteps, NEW_STEP_MS, stepForOthers } from '../../steps/action-order';
 import { type FormStep, needsForm } from '../../steps/form-steps';
@@ -48,9 +48,8 @@ export function RowActions({ order, now, role, onOpen, onChange, refresh }: Prop
 
   if (next === undefined) {
     const step = stepForOthers(order, role);
-    if (step === undefined) return null;
-    const task = step === 'record-refund' ? 'Refund' : 'Payment';
-    return <small className="muted">{task}: branch head</small>;
+    const task = step && taskName(step);
+    return task && <small className="muted">{task}: branch head</small>;
   }
   const isCallNext = isToCall(order.state, order.payment.state) && Boolean(mobile);
   const isContactNext = main === 'inform' || isCallNext;
@@ -72,13 +71,15 @@ export function RowActions({ order, now, role, onOpen, onChange, refresh }: Prop
   );
 }
 
-/** A step's name, shortened to fit into a row if the step also takes a payment. */
+/** A step's name, shortened to fit into a row. */
 function StepLabel({ step, order }: { step: Step; order: ListedOrder }) {
-  if (!takesPayment(step, order)) return stepName(step, order);
+  const name = stepName(step, order);
+  const short = shortName(step, order);
+  if (short === undefined) return name;
   return (
     <span>
-      {takeName(order)}
-      <span className="visually-hidden"> and hand over</span>
+      {short}
+      <span className="visually-hidden">{name.slice(short.length)}</span>
     </span>
   );
 }
