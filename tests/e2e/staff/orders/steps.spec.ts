@@ -69,7 +69,7 @@ test('staff mark a reserved order ready, inform its customer, and take payment w
   await expect(page.getByText('Done. The customer has it.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Next step' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Collect' })).toContainText('Card, at the branch');
-  await expect(timeline.first()).toContainText('Handed over by Advait Inamdar');
+  await expect(timeline.first()).toContainText('Handed over: code typed by Advait Inamdar');
   await expect(timeline.nth(1)).toContainText('Payment recorded by Advait Inamdar');
   expect((await lookAt(request, placed)).state).toBe('handed_over');
 });

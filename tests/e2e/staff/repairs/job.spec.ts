@@ -86,7 +86,7 @@ test('an advisor sends an estimate, records the approval by phone, does the chec
   await expect(toastOf(page, 'Device handed over')).toBeVisible();
   await expect(nextStep(page)).toContainText('Done. Warranty until');
   const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
-  await expect(timeline.first()).toContainText('Handed over by Advait Inamdar');
+  await expect(timeline.first()).toContainText('Handed over: code typed by Advait Inamdar');
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Cash');
   expect(await lookAt(received)).toMatchObject({ state: 'handed_over', due: 0 });
 });
