@@ -14,7 +14,7 @@ beforeAll(async () => {
     .insert(stores)
     .values([
       { ...store, storeName: 'beta', code: 'S-3' },
-      { ...store, storeName: 'Alpha', code: 's-1', isActive: false },
+      { ...store, storeName: 'Alpha', code: 'S-1', isActive: false },
       { ...store, storeName: 'gamma', code: 'S-2' },
     ])
     .returning();
