@@ -1,8 +1,9 @@
 import * as api from '../../src/contract/day-close/api';
 import { DAY_CLOSE_TEXTS } from '../../src/contract/day-close/texts';
 import { startClose } from '../domain/day-close/count';
+import { requireClose } from '../domain/day-close/on-close';
 import { closeReplyOf } from '../domain/day-close/reply';
-import { changeClose, requireClose } from '../domain/day-close/steps';
+import { changeClose } from '../domain/day-close/take-step';
 import { requesterOf } from '../http/context';
 import { closeContext } from '../http/day-close';
 import { LISTS } from '../http/pages/lists';

@@ -14,7 +14,7 @@ import { claimPayment } from '../domain/orders/payments/upi';
 import { placeOrder } from '../domain/orders/place/place';
 import { orderReplyFor } from '../domain/orders/reply';
 import { actOnReturn } from '../domain/orders/returns/act';
-import { takeStep } from '../domain/orders/steps';
+import { takeStep } from '../domain/orders/take-step';
 import { trackOrder } from '../domain/orders/track';
 import { readContact } from '../domain/people/sessions/contact';
 import { requesterOf } from '../http/context';

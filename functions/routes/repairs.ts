@@ -15,7 +15,7 @@ import {
   payRepairInBrowser,
 } from '../domain/repairs/payments/customer';
 import { listTechnicians } from '../domain/repairs/staff';
-import { takeRepairStep } from '../domain/repairs/steps';
+import { takeRepairStep } from '../domain/repairs/take-step';
 import { trackRepair } from '../domain/repairs/track';
 import { findWarranties } from '../domain/repairs/warranty/lookup';
 import { requesterOf } from '../http/context';

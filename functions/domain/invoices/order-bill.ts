@@ -39,7 +39,7 @@ export type Billable = Pick<
  * Returns the State to which an order is sent: the confirmed State or, if none is confirmed, the
  * State of the PIN code.
  */
-function deliveryStateOf(order: Billable, { delivery_state }: BillDetails): string {
+export function deliveryStateOf(order: Billable, { delivery_state }: BillDetails): string {
   const state = delivery_state ?? order.deliveryState ?? stateOfPin(order.pinCode ?? '');
   if (state === undefined) throw wrongField('delivery_state', INVOICE_TEXTS.needsDeliveryState);
   return state;
@@ -51,7 +51,7 @@ export function orderBill(
   order: Billable,
   details: BillDetails,
   actorId: number | null,
-): { draft: InvoiceDraft; deliveryState: string | undefined } {
+): InvoiceDraft {
   const { billing } = shop;
   const { series, supplier } = sellerOf(billing, order.branch);
   const isDelivery = order.fulfilment === 'deliver';
@@ -83,7 +83,7 @@ export function orderBill(
     supply,
   );
   const { taxable } = sumLines(lines);
-  const draft: InvoiceDraft = {
+  return {
     kind: 'invoice',
     series: order.isTest ? TEST_SERIES : series,
     branch: order.branch,
@@ -96,7 +96,6 @@ export function orderBill(
     isBusiness: buyer.gstin !== '',
     recipient: recipientOf(buyer, { taxable, supply, now }),
   };
-  return { draft, deliveryState };
 }
 
 /**

@@ -10,14 +10,6 @@ import { isOf, type Owner } from './owner';
 import type { PaymentContext, PaymentRow } from './payable';
 import { isUndecided } from './rules';
 
-/** The payments that a clerk takes with a step; empty if the step takes none. */
-export function takenWith(body: {
-  step: string;
-  payments?: readonly CounterPayment[] | undefined;
-}): readonly CounterPayment[] {
-  return body.payments ?? [];
-}
-
 /** What an order or a repair still needs at the counter. */
 interface ToTake {
   duePaise: number;

@@ -6,7 +6,7 @@ import type {
   Step,
   StockEffect,
 } from '../../../src/contract/orders/steps';
-import { type Database, isDuplicate } from '../../db';
+import { type Database, isCheckFailure, isDuplicate } from '../../db';
 import { orderEvents, orderNotes, orders } from '../../db/orders';
 import type { Statement } from '../core/command';
 import { versionAfter } from '../money/claims';
@@ -32,6 +32,8 @@ export interface OrderChange {
   stock?: StockEffect;
   /** Further statements for the same batch. */
   also?: Statement[];
+  /** The change to write instead if the pieces that this one holds are sold out. */
+  ifSoldOut?: OrderChange;
 }
 
 /**
@@ -43,9 +45,11 @@ export interface OrderChange {
 export async function changeOrder(
   db: Database,
   order: Pick<OrderFields, 'id' | 'version'> & { payments?: OrderRecord['payments'] },
-  { step, after, actorId, reason, checked, proof, set, stock = 'none', also = [] }: OrderChange,
+  change: OrderChange,
   now: number,
+  alsoThen: readonly Statement[] = [],
 ): Promise<boolean> {
+  const { step, after, actorId, reason, checked, proof, set, stock = 'none', also = [] } = change;
   const { id, payments } = order;
   const event = { orderId: id, at: now, actorId };
   const earlier =
@@ -71,10 +75,12 @@ export async function changeOrder(
         .where(eq(orders.id, id)),
       ...moveStock(db, id, stock),
       ...also,
+      ...alsoThen,
     ]);
     return true;
   } catch (error) {
     if (isDuplicate(error, 'order_events.order_id')) return false;
-    throw error;
+    if (change.ifSoldOut === undefined || !isCheckFailure(error, 'stock_counts')) throw error;
+    return changeOrder(db, order, change.ifSoldOut, now, alsoThen);
   }
 }

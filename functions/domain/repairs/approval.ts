@@ -9,13 +9,12 @@ import { Refusal } from '../core/refusal';
 import { authorizeRepair } from './access';
 import { changeRepair } from './change';
 import type { RepairContext, Visitor } from './context';
+import { approveChange, refusalChange, requireValid } from './decide';
 import { newestEstimate } from './estimates';
 import { factsOf } from './money';
 import type { RepairRecord } from './record';
 import { repairReplyFor } from './reply';
 import { staleRepair } from './stale';
-import { approveChange, refusalChange } from './step-change';
-import { requireValid } from './steps';
 
 /**
  * Records that the customer accepts or declines the version of the estimate that they see.

@@ -23,6 +23,7 @@ export const RETURN_REASONS = [
 /** The actions of customers and staff on a return. */
 export const RETURN_ACTIONS = [
   'request',
+  'take',
   'withdraw',
   'accept',
   'refuse',
@@ -55,6 +56,7 @@ const HEADS = ['branch_head', 'system_admin'] as const;
  */
 export const RETURN_RULES: Readonly<Record<ReturnAction, ReturnRule>> = {
   request: { roles: ['shopper', ...BRANCH], from: [], to: 'requested' },
+  take: { roles: BRANCH, from: [], to: 'received' },
   withdraw: { roles: ['shopper'], from: ['requested', 'accepted'], to: 'withdrawn' },
   accept: { roles: BRANCH, from: ['requested'], to: 'accepted' },
   refuse: { roles: BRANCH, from: ['requested', 'accepted'], to: 'refused' },

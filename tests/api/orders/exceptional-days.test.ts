@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { branchDays } from '../../../functions/db/branch-days';
 import { placeOrder } from '../../../functions/domain/orders/place/place';
-import { takeStep } from '../../../functions/domain/orders/steps';
+import { takeStep } from '../../../functions/domain/orders/take-step';
 import { HOURS } from '../../../src/content/site';
 import type { BranchDaysReply } from '../../../src/contract/branch-days';
 import type { PublicStockReply } from '../../../src/contract/stock';

@@ -5,7 +5,7 @@ import type { PaymentFact } from '../../../functions/domain/money/provider/port'
 import { expireDue } from '../../../functions/domain/orders/expire';
 import { placeOrder } from '../../../functions/domain/orders/place/place';
 import { loadOrder, type OrderRecord } from '../../../functions/domain/orders/record';
-import { takeStep } from '../../../functions/domain/orders/steps';
+import { takeStep } from '../../../functions/domain/orders/take-step';
 import { SHOP } from '../../../functions/http/orders/shop';
 import type { SessionUser } from '../../../src/contract/auth';
 import type { OrderState, PaymentState } from '../../../src/contract/orders/states';

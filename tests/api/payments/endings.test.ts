@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { followHint } from '../../../functions/domain/money/events';
 import { checkPayment, openPayment } from '../../../functions/domain/orders/payments/shopper';
-import { takeStep } from '../../../functions/domain/orders/steps';
+import { takeStep } from '../../../functions/domain/orders/take-step';
 import {
   counterBody,
   orderInDb,

@@ -4,7 +4,7 @@ import { payments, refunds } from '../../../functions/db/payments';
 import { followHint } from '../../../functions/domain/money/events';
 import { insertRefunds, SENT_ONLINE } from '../../../functions/domain/money/refunds';
 import { checkPayment, openPayment } from '../../../functions/domain/orders/payments/shopper';
-import { takeStep } from '../../../functions/domain/orders/steps';
+import { takeStep } from '../../../functions/domain/orders/take-step';
 import type { SessionUser } from '../../../src/contract/auth';
 import type { StepBody } from '../../../src/contract/orders/step-body';
 import {

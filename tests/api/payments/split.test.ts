@@ -4,7 +4,7 @@ import { payments, refunds } from '../../../functions/db/payments';
 import { expireAllDue } from '../../../functions/domain/orders/expire';
 import { openPayment } from '../../../functions/domain/orders/payments/shopper';
 import { claimPayment } from '../../../functions/domain/orders/payments/upi';
-import { takeStep } from '../../../functions/domain/orders/steps';
+import { takeStep } from '../../../functions/domain/orders/take-step';
 import { SPLIT_TEXTS } from '../../../src/contract/payments/split';
 import {
   ask,

@@ -6,7 +6,7 @@ import { claimPayment } from '../../../functions/domain/orders/payments/upi';
 import { placeOrder } from '../../../functions/domain/orders/place/place';
 import { loadOrder } from '../../../functions/domain/orders/record';
 import { orderReplyFor } from '../../../functions/domain/orders/reply';
-import { takeStep } from '../../../functions/domain/orders/steps';
+import { takeStep } from '../../../functions/domain/orders/take-step';
 import { ORDERS } from '../../../src/content/orders';
 import { addOpeningTime } from '../../../src/lib/opening-time';
 import { counterBody, orderBody, orderInDb, PRODUCT } from '../../support/api/orders/orders';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { authorizeByKey } from '../../../functions/domain/orders/access';
 import { expireDue } from '../../../functions/domain/orders/expire';
 import { orderReplyFor } from '../../../functions/domain/orders/reply';
-import { takeStep } from '../../../functions/domain/orders/steps';
+import { takeStep } from '../../../functions/domain/orders/take-step';
 import {
   counterBody,
   orderInDb,

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endNoShows } from '../../../functions/domain/repairs/jobs';
 import { maskRepairs } from '../../../functions/domain/repairs/mask';
-import { takeRepairStep } from '../../../functions/domain/repairs/steps';
+import { takeRepairStep } from '../../../functions/domain/repairs/take-step';
 import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
 import { DAY_MS } from '../../../src/lib/durations';
 import { contextAt } from '../../support/api/orders/orders';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { repairLockCodes } from '../../../functions/db/repair-device';
 import { eraseOldCodes } from '../../../functions/domain/repairs/lock/store';
-import { takeRepairStep } from '../../../functions/domain/repairs/steps';
+import { takeRepairStep } from '../../../functions/domain/repairs/take-step';
 import type { RepairReply } from '../../../src/contract/repairs/repair';
 import { DAY_MS } from '../../../src/lib/durations';
 import { auditOf } from '../../support/api/audit';

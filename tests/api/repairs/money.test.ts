@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decideByLink } from '../../../functions/domain/repairs/approval';
-import { takeRepairStep } from '../../../functions/domain/repairs/steps';
+import { takeRepairStep } from '../../../functions/domain/repairs/take-step';
 import {
   contextAt,
   counterBody,

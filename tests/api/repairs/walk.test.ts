@@ -6,7 +6,7 @@ import { repairMoves } from '../../../functions/db/repairs';
 import { Refusal } from '../../../functions/domain/core/refusal';
 import { factsOf } from '../../../functions/domain/repairs/money';
 import { loadRepair, type RepairRecord } from '../../../functions/domain/repairs/record';
-import { takeRepairStep } from '../../../functions/domain/repairs/steps';
+import { takeRepairStep } from '../../../functions/domain/repairs/take-step';
 import type { SessionUser } from '../../../src/contract/auth';
 import { type LockBody, needsLockCode } from '../../../src/contract/repairs/lock';
 import type { RepairReply } from '../../../src/contract/repairs/repair';

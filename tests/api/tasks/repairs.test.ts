@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { users } from '../../../functions/db/schema';
-import { takeRepairStep } from '../../../functions/domain/repairs/steps';
+import { takeRepairStep } from '../../../functions/domain/repairs/take-step';
 import { readMenuCounts } from '../../../functions/domain/tasks/menu-counts';
 import { menuCountsOf, type TasksReply } from '../../../src/contract/tasks';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/lib/durations';

@@ -16,7 +16,10 @@ const ROLES = ['shopper', 'advisor', 'branch_head', 'system_admin'] as const;
 
 /** Who may do what with a return in each state; an empty cell means nobody. */
 const TABLE: Record<string, Record<string, string>> = {
-  new: { request: 'shopper advisor branch_head system_admin' },
+  new: {
+    request: 'shopper advisor branch_head system_admin',
+    take: 'advisor branch_head system_admin',
+  },
   requested: {
     withdraw: 'shopper',
     accept: 'advisor branch_head system_admin',

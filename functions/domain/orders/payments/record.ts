@@ -1,15 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { endedEarly } from '../../../../src/contract/orders/states';
 import type { Step } from '../../../../src/contract/orders/steps';
-import type { ClaimSeen } from '../../../../src/contract/orders/upi';
-import { isCheckFailure, isDuplicate } from '../../../db';
+import { isDuplicate } from '../../../db';
 import { payments } from '../../../db/payments';
 import type { Statement } from '../../core/command';
-import { isClaimSeen } from '../../money/claims';
 import type { PaymentContext } from '../../money/payable';
 import { insertRefunds, SENT_ONLINE } from '../../money/refunds';
 import { isOpen, paymentOfFact, type Reported } from '../../money/rules';
-import { changeOrder } from '../change';
+import { changeOrder, type OrderChange } from '../change';
 import { NO_NETWORK } from '../network';
 import { loadOrder, type OrderRecord, type Payment } from '../record';
 import { effectOf, type PaymentEffect, paymentStateOf, REFUND_DUE } from './rules';
@@ -18,8 +16,8 @@ import { effectOf, type PaymentEffect, paymentStateOf, REFUND_DUE } from './rule
 export interface Said extends Reported {
   orderId: string;
   failureIsFinal: boolean;
-  /** Set when a clerk decides about the payment, with the order version and claim that they saw. */
-  decision?: { step: Step; actorId: number | null; version: number; claim: ClaimSeen };
+  /** Set when a clerk reports the payment. */
+  by?: { step: Step; actorId: number | null };
   /** Further statements for the same batch. */
   also?: Statement[];
 }
@@ -27,9 +25,7 @@ export interface Said extends Reported {
 export type Recorded =
   | { kind: 'recorded' | 'unchanged'; order: OrderRecord }
   /** The order is unknown, or the payment belongs to another order; nothing is confirmed. */
-  | { kind: 'unknown' | 'of-another-order' }
-  /** The order has changed since the clerk saw it. */
-  | { kind: 'stale' };
+  | { kind: 'unknown' | 'of-another-order' };
 
 const ATTEMPTS = 10;
 
@@ -41,11 +37,10 @@ export async function recordFact(context: PaymentContext, said: Said): Promise<R
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const { order } = await loadOrder(context.db, said.orderId);
     if (order === undefined) return { kind: 'unknown' };
-    if (said.decision && !isAsSeen(order, said.decision)) return { kind: 'stale' };
     const row = paymentOfFact(order.payments, said);
     if (row === 'settled') return { kind: 'unchanged', order };
 
-    const written = await write(context, order, row, said, effectFor(order, said));
+    const written = await write(context, order, factChange(context, order, row, said));
     if (written === 'of-another-order') return { kind: written };
     if (written === 'stale') continue;
     const { order: changed } = await loadOrder(context.db, said.orderId);
@@ -54,8 +49,17 @@ export async function recordFact(context: PaymentContext, said: Said): Promise<R
   throw new Error('The payment could not be recorded');
 }
 
-function isAsSeen(order: OrderRecord, { version, claim }: NonNullable<Said['decision']>): boolean {
-  return version === order.version && isClaimSeen(order.payments, claim);
+/** The change that applies a payment fact; an order whose pieces are sold out refunds the money. */
+export function factChange(
+  context: PaymentContext,
+  order: OrderRecord,
+  row: Payment | undefined,
+  said: Said,
+): OrderChange {
+  const effect = effectFor(order, said);
+  const change = changeOf(context, order, row, said, effect);
+  if (effect.stock !== 'hold') return change;
+  return { ...change, ifSoldOut: changeOf(context, order, row, said, REFUND_DUE) };
 }
 
 function effectFor(order: OrderRecord, { fact, problem, failureIsFinal }: Said): PaymentEffect {
@@ -75,31 +79,27 @@ function isSurplus(order: OrderRecord, amountPaise: number): boolean {
 }
 
 async function write(
-  context: PaymentContext,
+  { db, now }: PaymentContext,
   order: OrderRecord,
-  row: Payment | undefined,
-  said: Said,
-  effect: PaymentEffect,
+  change: OrderChange,
 ): Promise<'written' | 'stale' | 'of-another-order'> {
   try {
-    return (await apply(context, order, row, said, effect)) ? 'written' : 'stale';
+    return (await changeOrder(db, order, change, now)) ? 'written' : 'stale';
   } catch (error) {
     const isReused =
       isDuplicate(error, 'payments.provider') || isDuplicate(error, 'upi_references.reference');
     if (isReused) return 'of-another-order';
-    // The order's stock was sold to another shopper, so a refund is due.
-    if (effect.stock !== 'hold' || !isCheckFailure(error, 'stock_counts')) throw error;
-    return write(context, order, row, said, REFUND_DUE);
+    throw error;
   }
 }
 
-function apply(
+function changeOf(
   context: PaymentContext,
   order: OrderRecord,
   row: Payment | undefined,
-  { fact, problem, decision, also = [] }: Said,
+  { fact, problem, by, also = [] }: Said,
   effect: PaymentEffect,
-): Promise<boolean> {
+): OrderChange {
   const { db, now } = context;
   const { step, state = order.state, stock } = effect;
   const provider = context.payments?.name ?? order.provider;
@@ -114,7 +114,7 @@ function apply(
     asks: 0,
     // The day close of the branch counts real money from the moment it arrives.
     ...(fact.state === 'paid' &&
-      provider !== 'simulated' && { branch: order.branch, actorId: decision?.actorId ?? null }),
+      provider !== 'simulated' && { branch: order.branch, actorId: by?.actorId ?? null }),
   };
   const written: Statement = row
     ? db.update(payments).set(said).where(eq(payments.id, row.id))
@@ -131,24 +131,19 @@ function apply(
   const others = order.payments.filter((payment) => payment !== row);
   const all = [...others, { state: money, amountPaise, problem }];
   const paymentState = paymentStateOf({ ...order, state }, all);
-  return changeOrder(
-    db,
-    order,
-    {
-      step: decision?.step ?? step,
-      actorId: decision?.actorId ?? null,
-      reason: fact.reason,
-      set: {
-        state,
-        paymentState,
-        ...((state === 'cancelled' || paymentState === 'paid') && { expiresAt: null }),
-        ...(state !== order.state && endOf(state, now)),
-      },
-      ...(stock && { stock }),
-      also: [written, ...also, ...(isReturned ? insertRefunds(db, which, SENT_ONLINE, now) : [])],
+  return {
+    step: by?.step ?? step,
+    actorId: by?.actorId ?? null,
+    reason: fact.reason,
+    set: {
+      state,
+      paymentState,
+      ...((state === 'cancelled' || paymentState === 'paid') && { expiresAt: null }),
+      ...(state !== order.state && endOf(state, now)),
     },
-    now,
-  );
+    ...(stock && { stock }),
+    also: [written, ...also, ...(isReturned ? insertRefunds(db, which, SENT_ONLINE, now) : [])],
+  };
 }
 
 /**

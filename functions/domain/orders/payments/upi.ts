@@ -11,7 +11,6 @@ import { orders } from '../../../db/orders';
 import { payments } from '../../../db/payments';
 import { retryOnConflict } from '../../core/command';
 import { Refusal } from '../../core/refusal';
-import { refundAttempt } from '../../core/throttle';
 import {
   claimsOf,
   requireClaimDecision,
@@ -28,7 +27,7 @@ import { changeOrder, type OrderChange } from '../change';
 import type { OrderContext, Visitor } from '../context';
 import { loadOrder, type OrderRecord, type Payment } from '../record';
 import { orderReplyFor } from '../reply';
-import { type Recorded, recordFact } from './record';
+import { factChange } from './record';
 import { paymentStateOf } from './rules';
 
 type DecisionBody = Extract<StepBody, { step: 'money-received' | 'money-missing' }>;
@@ -153,29 +152,25 @@ function claimedOf({ payments: rows }: OrderRecord): Payment {
 }
 
 /**
- * Records a payment that a clerk saw in the shop's account, exactly as if a provider had reported
- * it. `attempts` are the counted attempts to enter the digits.
+ * The change for a payment that a clerk saw in the shop's account, exactly as if a provider had
+ * reported it.
  */
-export function receiveMoney(
+export function receivedChange(
   context: OrderContext,
   order: OrderRecord,
-  { claim }: DecisionBody,
-  { actorId, attempts }: { actorId: number | null; attempts: readonly number[] },
-): Promise<Recorded> {
-  const { db } = context;
-  const { id, reference, amountPaise } = claimedOf(order);
+  actorId: number | null,
+): OrderChange {
+  const claimed = claimedOf(order);
+  const { id, reference, amountPaise } = claimed;
   const providerPaymentId = `upi-${reference}`;
-  return recordFact(context, {
+  return factChange(context, order, claimed, {
     orderId: order.id,
     paymentId: id,
     fact: { providerPaymentId, amountPaise, currency: CURRENCY, state: 'paid', method: 'upi' },
     problem: null,
     failureIsFinal: false,
-    decision: { step: 'money-received', actorId, version: order.version, claim },
-    also: [
-      takeReference(db, { orderId: order.id }, reference ?? ''),
-      refundAttempt(db, ...attempts),
-    ],
+    by: { step: 'money-received', actorId },
+    also: [takeReference(context.db, { orderId: order.id }, reference ?? '')],
   });
 }
 

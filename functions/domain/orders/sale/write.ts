@@ -56,6 +56,6 @@ export async function writeSale(
     ),
     ...insertSerials(context, id, serials),
     ...paid.also,
-    ...issueStatements(db, bill.draft, now),
+    ...issueStatements(db, bill, now),
   ]);
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { payments } from '../../../db/payments';
 import type { Statement } from '../../core/command';
-import { voucherStatements } from '../../invoices/steps';
+import { voucherStatements } from '../../invoices/repair-documents';
 import type { PaymentContext } from '../../money/payable';
 import { insertRefunds, SENT_ONLINE } from '../../money/refunds';
 import { paymentOfFact, type Reported } from '../../money/rules';

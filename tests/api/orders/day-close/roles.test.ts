@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payments } from '../../../../functions/db/payments';
 import { startClose } from '../../../../functions/domain/day-close/count';
-import { changeClose } from '../../../../functions/domain/day-close/steps';
+import { changeClose } from '../../../../functions/domain/day-close/take-step';
 import { SHOP } from '../../../../functions/http/orders/shop';
 import { DAY_CLOSE_TEXTS } from '../../../../src/contract/day-close/texts';
 import {

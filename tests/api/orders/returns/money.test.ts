@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { d1Ledger } from '../../../../functions/domain/giveaways/ledger/d1';
 import { runJobs } from '../../../../functions/domain/jobs/run';
-import { takeStep } from '../../../../functions/domain/orders/steps';
+import { takeStep } from '../../../../functions/domain/orders/take-step';
 import type { OrderReply } from '../../../../src/contract/orders/order';
 import { RETURN_TEXTS } from '../../../../src/contract/orders/returns';
 import { creditDeadline } from '../../../../src/lib/financial-year';

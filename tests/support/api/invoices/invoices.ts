@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { invoiceLines, invoiceRecipients, invoices } from '../../../../functions/db/invoices';
 import { stock } from '../../../../functions/db/stock';
 import type { OrderContext } from '../../../../functions/domain/orders/context';
-import { takeStep } from '../../../../functions/domain/orders/steps';
+import { takeStep } from '../../../../functions/domain/orders/take-step';
 import type { SessionUser } from '../../../../src/contract/auth';
 import type { InvoiceReply } from '../../../../src/contract/invoices/reply';
 import type { OrderReply } from '../../../../src/contract/orders/order';

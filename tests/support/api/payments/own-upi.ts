@@ -3,7 +3,7 @@ import type { OrderContext } from '../../../../functions/domain/orders/context';
 import { claimPayment } from '../../../../functions/domain/orders/payments/upi';
 import { placeOrder } from '../../../../functions/domain/orders/place/place';
 import { orderReplyFor } from '../../../../functions/domain/orders/reply';
-import { takeStep } from '../../../../functions/domain/orders/steps';
+import { takeStep } from '../../../../functions/domain/orders/take-step';
 import type { SessionUser } from '../../../../src/contract/auth';
 import type { OrderReply } from '../../../../src/contract/orders/order';
 import type { StepBody } from '../../../../src/contract/orders/step-body';

@@ -8,7 +8,7 @@ import {
   checkRepairPayment,
   openRepairPayment,
 } from '../../../../functions/domain/repairs/payments/customer';
-import { takeRepairStep } from '../../../../functions/domain/repairs/steps';
+import { takeRepairStep } from '../../../../functions/domain/repairs/take-step';
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
 import type { RepairStepBody } from '../../../../src/contract/repairs/step-body';
 import { contextAt } from '../orders/orders';

@@ -1,0 +1,80 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { CloseReply } from '../../../src/contract/day-close/close';
+import type { CloseStepBody } from '../../../src/contract/day-close/count';
+import { DAY_CLOSE_TEXTS } from '../../../src/contract/day-close/texts';
+import { isUnavailable } from '../../db';
+import { dayCloses } from '../../db/day-closes';
+import { insertAudit } from '../core/audit/log';
+import { takeStep } from '../core/step';
+import { type OnClose, requireClose } from './on-close';
+import type { CloseRecord } from './read';
+import { closeReplyOf } from './reply';
+import type { CloseContext } from './scope';
+import type { CloseChange } from './step';
+import { CLOSE_STEPS } from './steps/index';
+
+/**
+ * Recounts the cash, explains a difference or confirms a close. Throws `not-found` for a close of
+ * another branch, `stale` with the current close, `forbidden`, `invalid` or `wrong-state`.
+ */
+export function changeClose(
+  context: CloseContext,
+  id: number,
+  body: CloseStepBody,
+): Promise<CloseReply> {
+  return takeStep(
+    {
+      load: async () => ({ context, close: await requireClose(context, id) }),
+      step: CLOSE_STEPS[body.step],
+      versionOf: ({ close }) => close.row.version,
+      write: (on, change) => write(on, body.step, change),
+      reply: ({ close }) => closeReplyOf(context, close),
+      staleText: DAY_CLOSE_TEXTS.stale,
+    },
+    body,
+  );
+}
+
+/** Writes a change; returns false and writes nothing if the close has changed since it was read. */
+async function write(
+  { context, close: { row } }: OnClose,
+  step: CloseStepBody['step'],
+  { set, also = [] }: CloseChange,
+): Promise<boolean> {
+  const { db, now, user } = context;
+  const next: SQL<number> = sql`CASE WHEN ${dayCloses.version} = ${row.version}
+    AND ${dayCloses.confirmedAt} IS NULL THEN ${row.version + 1} END`;
+  try {
+    await db.batch([
+      db
+        .update(dayCloses)
+        .set({ ...set, version: next })
+        .where(eq(dayCloses.id, row.id)),
+      ...also,
+      insertAudit(db, {
+        ...{ at: now, actorId: user.id, action: `day_close.${step}`, subjectId: String(row.id) },
+        before: valuesOf(row),
+        after: sql`(SELECT json_object('counted', counted_cash / 100, 'expected', expected_cash / 100,
+          'opening_float', opening_float / 100, 'paid_out', paid_out / 100,
+          'deposits', deposits / 100) FROM day_closes WHERE id = ${row.id})`,
+      }),
+    ]);
+    return true;
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    const { row: current } = await requireClose(context, row.id);
+    if (current.version === row.version) throw error;
+    return false;
+  }
+}
+
+function valuesOf(row: CloseRecord['row']) {
+  const { countedCash, expectedCash, openingFloat, paidOut, deposits } = row;
+  return {
+    counted: countedCash / 100,
+    expected: expectedCash / 100,
+    opening_float: openingFloat / 100,
+    paid_out: paidOut / 100,
+    deposits: deposits / 100,
+  };
+}

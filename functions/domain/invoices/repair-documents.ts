@@ -1,0 +1,44 @@
+import type { Statement } from '../core/command';
+import { accountOf } from '../money/account';
+import type { RepairContext } from '../repairs/context';
+import type { RepairRecord } from '../repairs/record';
+import { creditStatements, loadBill } from './credit-note';
+import { issueStatements } from './issue';
+import { billIn } from './record';
+import { receiptVoucher, refundVouchers } from './repair-bill';
+
+/**
+ * The SQL statements that issue the receipt voucher for an advance, for the batch that records it.
+ */
+export function voucherStatements(
+  context: Parameters<typeof receiptVoucher>[0] & Pick<RepairContext, 'db'>,
+  repair: RepairRecord,
+  paise: number,
+  actorId: number | null,
+): Statement[] {
+  const voucher = receiptVoucher(context, repair, paise, actorId);
+  return voucher ? issueStatements(context.db, voucher, context.now) : [];
+}
+
+/**
+ * The SQL statements that document a refund: it first returns any advance above the bill's total;
+ * the rest reduces the bill.
+ */
+export async function refundStatements(
+  context: RepairContext,
+  repair: RepairRecord,
+  paise: number,
+  actorId: number | null,
+): Promise<Statement[]> {
+  const { db, now } = context;
+  const bill = billIn(repair.invoices);
+  const { refundable } = accountOf(repair);
+  const surplus = Math.min(paise, refundable);
+  const vouchers = refundVouchers(context, repair, surplus, actorId).flatMap((draft) =>
+    issueStatements(db, draft, now),
+  );
+  if (bill === undefined || surplus === paise) return vouchers;
+  const full = await loadBill(db, bill.id);
+  const credit = { kind: 'amount' as const, paise: paise - surplus };
+  return [...vouchers, ...creditStatements(db, full, credit, { now, actorId })];
+}

@@ -1,0 +1,28 @@
+import type { Serials } from '../../../src/contract/orders/serials';
+import type { Statement } from '../core/command';
+import { issueStatements } from '../invoices/issue';
+import { type BillDetails, orderBill } from '../invoices/order-bill';
+import type { OnOrder } from './on-order';
+import { insertSerials, newSerials, requireUnsold } from './serials/sell';
+
+interface GoodsOut {
+  serials?: Serials | undefined;
+}
+
+/** Rejects devices whose numbers are missing or wrong, or that are already sold. */
+export async function requireDevices(on: OnOrder, { serials }: GoodsOut): Promise<void> {
+  const { context, order, role } = on;
+  const devices = newSerials(context.shop, order.lines, serials);
+  await requireUnsold(context.db, devices, { role, branch: order.branch });
+}
+
+/** The statements that record the devices that leave the shop. */
+export function sellDevices({ context, order }: OnOrder, { serials }: GoodsOut): Statement[] {
+  return insertSerials(context, order.id, newSerials(context.shop, order.lines, serials));
+}
+
+/** The statements that issue the bill of the goods that leave the shop. */
+export function issueBill({ context, order, actorId }: OnOrder, details: BillDetails): Statement[] {
+  const bill = orderBill(context, order, details, actorId);
+  return issueStatements(context.db, bill, context.now);
+}

@@ -1,0 +1,3 @@
+import { moveOn, type OrderStep } from '../step';
+
+export const deliver: OrderStep<'deliver'> = { change: moveOn };

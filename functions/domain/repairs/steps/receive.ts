@@ -1,0 +1,20 @@
+import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
+import { Refusal } from '../../core/refusal';
+import { branchAtWork } from '../../people/stores/open';
+import { receiveChange } from '../counter/receive';
+import type { RepairStep } from '../step';
+import { withClaim } from '../warranty/claim';
+
+export const receive: RepairStep<'receive'> = {
+  check({ context, repair, branch, role }) {
+    if (repair.mobile === null) throw new Refusal('wrong-state', REPAIR_TEXTS.erased);
+    branchAtWork(context.bench.branches, '', branch, role);
+  },
+  async change({ context, repair, branch, actorId, staff }, body) {
+    const change = receiveChange(context, repair, body, { branch, actorId });
+    if (staff === undefined) return change;
+    // A booked device can be received as a warranty claim on an earlier repair.
+    const mobile = body.mobile ?? repair.mobile;
+    return withClaim(context, body, change, { repairId: repair.id, mobile, actor: staff });
+  },
+};

@@ -1,0 +1,19 @@
+import { voucherStatements } from '../../invoices/repair-documents';
+import { requirePayments } from '../../money/counter';
+import { takenChange } from '../payments/subject';
+import type { RepairStep } from '../step';
+
+export const recordPayment: RepairStep<'record-payment'> = {
+  check({ repair }, { payments }) {
+    // An estimate can rise after three payments, so only those of one request are limited.
+    requirePayments({ ...repair, counted: [], isLast: false }, payments);
+  },
+  documents({ context, repair, actorId }, { payments }) {
+    const paise = payments.reduce((sum, { amount }) => sum + amount * 100, 0);
+    return voucherStatements(context, repair, paise, actorId);
+  },
+  change({ context, repair, actorId }, { payments }) {
+    const { event, also } = takenChange(context, repair, payments, actorId);
+    return { events: [event], also };
+  },
+};

@@ -1,0 +1,14 @@
+import { refundStatements } from '../../invoices/repair-documents';
+import { refundChange, sendRepairRefunds } from '../payments/refunds';
+import { eventOf, type RepairStep } from '../step';
+
+export const recordRefund: RepairStep<'record-refund'> = {
+  documents({ context, repair, actorId }, { amount }) {
+    return refundStatements(context, repair, amount * 100, actorId);
+  },
+  change(on, body) {
+    const { context, repair, role, actorId: id } = on;
+    return refundChange(context, repair, eventOf(on, body), body, { role, id });
+  },
+  after: ({ context, repair, viewer }) => sendRepairRefunds(context, repair, viewer),
+};

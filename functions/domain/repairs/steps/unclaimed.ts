@@ -1,0 +1,5 @@
+import { eventOf, type RepairStep } from '../step';
+
+export const unclaimed: RepairStep<'unclaimed'> = {
+  change: (on, body) => ({ events: [eventOf(on, body)] }),
+};
