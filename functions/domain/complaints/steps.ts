@@ -18,7 +18,7 @@ interface StepContext {
 export function stepStatements(db: Database, which: SQL, { step, now, actorId }: StepContext) {
   const where = and(which, mayBeTaken(step));
   const closing =
-    step.step === 'close' && ({ state: 'closed', closedAt: now, answer: step.answer } as const);
+    'answer' in step && ({ state: 'closed', closedAt: now, answer: step.answer } as const);
   return [
     insertAuditForEach(
       db,
@@ -40,6 +40,6 @@ export function stepStatements(db: Database, which: SQL, { step, now, actorId }:
   ] as const;
 }
 
-function mayBeTaken({ step }: ComplaintStep): SQL {
-  return step === 'close' ? ne(complaints.state, 'closed') : eq(complaints.state, 'received');
+function mayBeTaken(step: ComplaintStep): SQL {
+  return 'answer' in step ? ne(complaints.state, 'closed') : eq(complaints.state, 'received');
 }
