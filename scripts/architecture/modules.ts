@@ -87,6 +87,13 @@ export const BOUNDARIES: readonly Boundary[] = [
   module('domain-knows-db', DOMAIN, [DB, CONTRACT, LIB, ...PLATFORM]),
   module('db-knows-the-contract', DB, [CONTRACT, IDENTITY, ...PLATFORM]),
   {
+    name: 'orders-and-repairs-know-nothing-of-each-other',
+    rule: 'functions/domain/orders and functions/domain/repairs never import each other.',
+    from: `${DOMAIN}(orders|repairs)/`,
+    to: `${DOMAIN}(orders|repairs)/`,
+    except: [`${DOMAIN}$1/`],
+  },
+  {
     name: 'domain-never-imports-hono',
     rule: 'functions/domain and functions/db never import hono.',
     from: '^functions/(domain|db)/',

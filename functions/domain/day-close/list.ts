@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ClosesQuery, ClosesReply } from '../../../src/contract/day-close/close';
 import { pageFields } from '../../../src/contract/paging';
-import { branchOf } from '../orders/shop';
+import { branchOf } from '../shop';
 import { dayToClose } from './money';
 import { closeRowOf, countConfirmed, selectConfirmed, selectOpenCloses } from './read';
 import { branchesOf, type CloseContext } from './scope';

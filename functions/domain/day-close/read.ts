@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { CloseRow } from '../../../src/contract/day-close/close';
 import type { Database } from '../../db';
 import { dayCloses } from '../../db/day-closes';
-import { branchOf, type Shop } from '../orders/shop';
+import { branchOf, type Shop } from '../shop';
 import { CASH_RECEIVED, CASH_RETURNED } from './money';
 
 function nameOf(column: SQL | typeof dayCloses.countedBy | typeof dayCloses.confirmedBy) {

@@ -4,8 +4,8 @@ import { DAY_CLOSE_TEXTS } from '../../../src/contract/day-close/texts';
 import { may } from '../../../src/contract/roles';
 import type { Database } from '../../db';
 import { Refusal } from '../core/refusal';
-import type { Shop } from '../orders/shop';
 import { storeCodeOf } from '../repairs/staff';
+import type { Shop } from '../shop';
 import { UNCOUNTED_BRANCHES } from './money';
 
 /** The day close context of a request. */

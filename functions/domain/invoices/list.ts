@@ -10,9 +10,9 @@ import { searchTerms } from '../../../src/lib/search-terms';
 import type { Database } from '../../db';
 import { invoiceRecipients, invoices } from '../../db/invoices';
 import { matchesTerms, type Token } from '../core/terms';
-import { branchTokens, scopeOf } from '../orders/conditions';
 import type { OrderContext } from '../orders/context';
-import { branchOf, type Shop } from '../orders/shop';
+import { branchTokens, scopeOf } from '../people/stores/scope';
+import { branchOf, type Shop } from '../shop';
 
 const ROW = {
   number: invoices.number,

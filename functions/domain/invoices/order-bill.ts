@@ -6,7 +6,7 @@ import { TEST_SERIES } from '../../../src/lib/identity/invoice-number';
 import { stateOfPin } from '../../../src/lib/identity/pin-state';
 import type { OrderContext } from '../orders/context';
 import type { OrderRecord } from '../orders/record';
-import { findItem } from '../orders/shop';
+import { findItem } from '../shop';
 import { sellerOf } from './billing';
 import type { InvoiceDraft } from './issue';
 import { type Buyer, recipientOf, requireOwnBill, requireOwnState, wrongField } from './recipient';

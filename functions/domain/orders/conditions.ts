@@ -1,11 +1,6 @@
-import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import type { SessionUser } from '../../../src/contract/auth';
+import { and, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { PaymentState } from '../../../src/contract/orders/states';
-import { may } from '../../../src/contract/roles';
-import type { invoices } from '../../db/invoices';
-import { type orderCounts, orders } from '../../db/orders';
-import { stores } from '../../db/schema';
-import type { Token } from '../core/terms';
+import { orders } from '../../db/orders';
 
 /**
  * Payment states in which no money has arrived and the bank has no decision pending. A claimed
@@ -21,30 +16,4 @@ export function isUnpaidHold(now: number): SQL | undefined {
 /** A condition for unpaid orders from one network that reserve stock. */
 export function isHeldFrom(network: string, now: number): SQL | undefined {
   return and(eq(orders.placedFrom, network), isUnpaidHold(now));
-}
-
-/**
- * Admins see the orders and bills of all branches; other staff see those of their own store, or none
- * if they are not assigned to a store.
- */
-export function scopeOf(
-  user: SessionUser,
-  branch: typeof orders.branch | typeof orderCounts.branch | typeof invoices.branch,
-): SQL | undefined {
-  return may(user.role, 'administer') ? undefined : sql`${branch} = ${ownBranch(user)}`;
-}
-
-/** The code of the user's store as a subquery; null if the user has no store. */
-export function ownBranch(user: SessionUser): SQL {
-  return sql`(SELECT ${stores.code} FROM ${stores} WHERE ${stores.id} = ${user.store} AND ${stores.deletedAt} IS NULL)`;
-}
-
-/** The branches that limit a search: those that it names, the filter's, and the user's own. */
-export function branchTokens(user: SessionUser, filter: string, named: readonly string[]): Token[] {
-  const values = [
-    ...named,
-    ...(filter === '' ? [] : [filter]),
-    ...(may(user.role, 'administer') ? [] : [ownBranch(user)]),
-  ];
-  return values.map((value) => ({ column: 'branch', value }));
 }

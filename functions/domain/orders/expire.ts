@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../../src/lib/durations';
 import type { Database } from '../../db';
 import { orderEvents, orders } from '../../db/orders';
 import { payments } from '../../db/payments';
-import { NO_NETWORK } from './network';
+import { NO_NETWORK } from '../core/network';
 import type { OrderFields } from './record';
 import { moveStockOf } from './stock/effects';
 

@@ -1,7 +1,7 @@
 import type { BranchDates } from '../../../src/contract/orders/branches';
 import { endInOpening } from '../../../src/lib/opening-time';
 import { withDates } from '../people/stores/branch-days';
-import type { Shop } from './shop';
+import type { Shop } from '../shop';
 
 type HoldRules = Pick<Shop, 'counterHoldMs' | 'readyHoldMs' | 'calls'>;
 

@@ -4,9 +4,9 @@ import type { Database } from '../../db';
 import { orderNotes, orders } from '../../db/orders.ts';
 import { payments } from '../../db/payments.ts';
 import { lastOf } from '../core/command.ts';
+import { NO_NETWORK } from '../core/network.ts';
 import { erasedOfOrders } from '../invoices/erase.ts';
 import { erasedOfPayments } from '../money/mask.ts';
-import { NO_NETWORK } from './network.ts';
 
 const AT_ONCE = 200;
 /** Money that still has to be refunded or identified; staff may have to contact the customer. */

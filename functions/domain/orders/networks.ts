@@ -4,9 +4,10 @@ import type { NetworksReply, ReleaseReply } from '../../../src/contract/orders/n
 import { OPEN_STATES } from '../../../src/contract/orders/states';
 import { orderEvents, orderLines, orders, productLine } from '../../db/orders';
 import { insertAuditOfAll } from '../core/audit/log';
-import { isHeldFrom, isUnpaidHold, scopeOf } from './conditions';
+import { NO_NETWORK } from '../core/network';
+import { scopeOf } from '../people/stores/scope';
+import { isHeldFrom, isUnpaidHold } from './conditions';
 import type { OrderContext } from './context';
-import { NO_NETWORK } from './network';
 import { moveStockOf } from './stock/effects';
 
 /**

@@ -8,11 +8,11 @@ import type { PaymentState } from '../../../src/contract/orders/states';
 import { invoiceLinks } from '../invoices/record';
 import { claimsOf, referenceForStaff, withClaims } from '../money/claims';
 import { isReceived } from '../money/rules';
+import { branchOf } from '../shop';
 import type { OrderContext } from './context';
 import type { OrderEvent, OrderFields, OrderRecord, Payment, Refund } from './record';
 import { returnReplyOf } from './returns/record';
 import { soldSerials } from './serials/record';
-import { branchOf } from './shop';
 
 /**
  * The viewer of an order: only its owner sees the collection code, and only staff see its payment

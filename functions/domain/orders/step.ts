@@ -6,12 +6,12 @@ import {
   type StepProblem,
   type StepRole,
 } from '../../../src/contract/orders/steps';
+import { NO_NETWORK } from '../core/network';
 import type { BodyOf, StepModule } from '../core/step';
 import { isReceived } from '../money/rules';
 import type { OrderChange } from './change';
 import type { OrderContext } from './context';
 import { heldOnceReady, shopOn } from './hold';
-import { NO_NETWORK } from './network';
 import type { OnOrder } from './on-order';
 import type { OrderRecord } from './record';
 

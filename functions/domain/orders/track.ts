@@ -5,8 +5,8 @@ import { MINUTE_MS } from '../../../src/lib/durations';
 import { orders } from '../../db/orders';
 import { Refusal } from '../core/refusal';
 import { countLookup, type LookupLimits, requireAllowed } from '../lookups';
+import { branchOf } from '../shop';
 import type { OrderContext } from './context';
-import { branchOf } from './shop';
 
 const QUARTER_HOUR = 15 * MINUTE_MS;
 export const TRACKING: LookupLimits = {

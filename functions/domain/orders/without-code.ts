@@ -4,8 +4,8 @@ import { pageFields } from '../../../src/contract/paging';
 import { orderEvents, orderNotes, orders } from '../../db/orders';
 import { users } from '../../db/schema';
 import { fullNameColumn } from '../people/staff/full-name';
+import { branchOf } from '../shop';
 import type { OrderContext } from './context';
-import { branchOf } from './shop';
 
 /** A literal, so SQLite uses the partial index. */
 const IS_CHECKED = sql`${orderEvents.checked} IS NOT NULL`;

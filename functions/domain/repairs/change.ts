@@ -6,8 +6,8 @@ import type { RepairOccurrence, RepairStep } from '../../../src/contract/repairs
 import { type Database, isDuplicate } from '../../db';
 import { repairEvents, repairNotes, repairs } from '../../db/repairs';
 import type { Statement } from '../core/command';
+import { NO_NETWORK } from '../core/network';
 import { versionAfter } from '../money/claims';
-import { NO_NETWORK } from '../orders/network';
 import { deleteUnneeded } from './lock/store';
 import type { RepairFields, RepairRecord } from './record';
 import { storedState } from './state';

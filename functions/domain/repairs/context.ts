@@ -1,7 +1,7 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
 import type { BranchReply } from '../../../src/contract/orders/order';
 import type { OpeningHours } from '../../../src/lib/opening-time';
-import type { OrderContext, Visitor } from '../orders/context';
+import type { ShopContext, Visitor } from '../context';
 import type { LockKeys } from './lock/seal';
 
 /** A repair that the shop offers. */
@@ -37,11 +37,7 @@ export interface Bench {
 }
 
 /** The dependencies of all rules about repairs. */
-export interface RepairContext
-  extends Pick<
-    OrderContext,
-    'db' | 'now' | 'secrets' | 'hashKeys' | 'shop' | 'payments' | 'origin' | 'later'
-  > {
+export interface RepairContext extends ShopContext {
   bench: Bench;
   /** The bucket for photos; undefined if the shop has no such bucket. */
   photos?: R2Bucket | undefined;

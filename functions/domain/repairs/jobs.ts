@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { dayText } from '../../../src/lib/india-time';
 import { repairEvents, repairs } from '../../db/repairs';
-import { NO_NETWORK } from '../orders/network';
+import { NO_NETWORK } from '../core/network';
 import type { RepairContext } from './context';
 
 const AT_ONCE = 100;

@@ -10,9 +10,9 @@ import {
   repairs,
 } from '../../db/repairs.ts';
 import { lastOf } from '../core/command.ts';
+import { NO_NETWORK } from '../core/network.ts';
 import { erasedOfRepairs } from '../invoices/erase.ts';
 import { erasedOfPayments } from '../money/mask.ts';
-import { NO_NETWORK } from '../orders/network.ts';
 import type { RepairContext } from './context';
 
 const AT_ONCE = 100;

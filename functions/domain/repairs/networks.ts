@@ -4,7 +4,7 @@ import type { ReleaseReply } from '../../../src/contract/orders/networks';
 import type { BookingNetworks } from '../../../src/contract/repairs/networks';
 import { repairEvents, repairs } from '../../db/repairs';
 import { insertAuditOfAll } from '../core/audit/log';
-import { NO_NETWORK } from '../orders/network';
+import { NO_NETWORK } from '../core/network';
 import type { RepairContext } from './context';
 import { scopeOf } from './list';
 

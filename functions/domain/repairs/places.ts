@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BookingBody } from '../../../src/contract/repairs/intake';
 import { DAY_MS } from '../../../src/lib/durations';
+import { type Networks, networksOf } from '../core/network';
 import type { Limit } from '../core/throttle';
-import { type Networks, networksOf } from '../orders/network';
-import { isRegular } from '../orders/regulars';
+import { isRegular } from '../people/regulars';
 import type { RepairContext } from './context';
 
 /** Limits new bookings from one address. */

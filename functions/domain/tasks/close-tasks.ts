@@ -9,7 +9,7 @@ import { stores } from '../../db/schema';
 import { dayToClose, UNCOUNTED_BRANCHES } from '../day-close/money';
 import { closeState } from '../day-close/read';
 import type { OrderContext } from '../orders/context';
-import { branchOf } from '../orders/shop';
+import { branchOf } from '../shop';
 
 type CloseTaskContext = Pick<OrderContext, 'db' | 'now' | 'shop'>;
 

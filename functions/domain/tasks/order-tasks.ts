@@ -11,10 +11,10 @@ import {
 import { readyTime, sendingTime } from '../../../src/lib/promised-time';
 import { orderEvents, orderLines, orders } from '../../db/orders';
 import { payments } from '../../db/payments';
-import { scopeOf } from '../orders/conditions';
 import type { OrderContext } from '../orders/context';
 import { DEAREST_FIRST } from '../orders/list/rows';
-import { branchOf, type Shop } from '../orders/shop';
+import { scopeOf } from '../people/stores/scope';
+import { branchOf, type Shop } from '../shop';
 
 interface Source {
   where: SQL | undefined;

@@ -14,12 +14,12 @@ import { dayText, startOfDay } from '../../../src/lib/india-time';
 import { openingsFrom } from '../../../src/lib/opening-time';
 import { payments } from '../../db/payments';
 import { repairEvents, repairMoves, repairs } from '../../db/repairs';
-import { ownBranch } from '../orders/conditions';
 import type { OrderContext } from '../orders/context';
-import { branchOf } from '../orders/shop';
+import { ownBranch } from '../people/stores/scope';
 import { OPEN, scopeOf } from '../repairs/list';
 import { IS_UNFINISHED, isDueSoon, isLate } from '../repairs/promise';
 import { TECHNICIAN_LEFT } from '../repairs/staff';
+import { branchOf } from '../shop';
 
 /** How long a repair waits for an answer before it becomes a task. */
 const UNANSWERED_AFTER_MS = DAY_MS;

@@ -5,7 +5,7 @@ import { PRICE_LIST } from '../../../src/content/price-list';
 import { SAME_DAY_BEFORE } from '../../../src/content/shipping';
 import { SITE } from '../../../src/content/site';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/lib/durations';
-import type { Shop } from '../../domain/orders/shop';
+import type { Shop } from '../../domain/shop';
 import { BILLING } from '../invoices/billing';
 
 /** The shop as described in the content folder. */

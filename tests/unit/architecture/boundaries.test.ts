@@ -38,12 +38,15 @@ const TARGETS = {
   'functions/env.ts': '',
   'functions/db/schema.ts': '',
   'functions/domain/core/refusal.ts': '',
+  'functions/domain/orders/record.ts': '',
+  'functions/domain/repairs/record.ts': '',
   'functions/http/guard.ts': '',
   'functions/routes/users.ts': '',
   'tests/support/people.ts': '',
 };
 
 const SHOP_AREAS = 'a-shop-area-sees-only-state-or-components-of-another';
+const ORDERS_AND_REPAIRS = 'orders-and-repairs-know-nothing-of-each-other';
 const STAFF_AREAS = 'a-staff-area-sees-only-state-or-components-of-another';
 
 describe('a TypeScript file', () => {
@@ -69,6 +72,8 @@ describe('a TypeScript file', () => {
     ['routes-speak-http', 'functions/routes/a.ts', '../db/schema'],
     ['http-knows-no-route', 'functions/http/a.ts', '../routes/users'],
     ['domain-knows-db', 'functions/domain/a.ts', '../http/guard'],
+    [ORDERS_AND_REPAIRS, 'functions/domain/orders/a.ts', '../repairs/record'],
+    [ORDERS_AND_REPAIRS, 'functions/domain/repairs/a.ts', '../orders/record'],
     ['db-knows-the-contract', 'functions/db/a.ts', '../domain/core/refusal'],
     ['functions-import-only-facts-from-src', 'functions/a.ts', '../src/api/http'],
     ['src-never-imports-functions', 'src/lib/b.ts', '../../functions/env'],
@@ -110,6 +115,7 @@ describe('a TypeScript file', () => {
       'src/layouts/a.ts': "import '../shop/cart/cart.css'; import '../content/site';",
       'functions/routes/a.ts': "import { Hono } from 'hono'; import '../http/guard';",
       'functions/domain/a.ts': "import '../db/schema'; import '../../src/contract/errors';",
+      'functions/domain/orders/a.ts': "import './record'; import '../core/refusal';",
     });
     expect(cruised(root)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { RegisterQuery } from '../../../../src/contract/invoices/list';
 import { monthRange } from '../../../../src/lib/months';
 import type { Database } from '../../../db';
 import { invoiceAdvances, invoiceLines, invoiceRecipients, invoices } from '../../../db/invoices';
-import { scopeOf } from '../../orders/conditions';
+import { scopeOf } from '../../people/stores/scope';
 import type { RegisterDocument } from './rows';
 
 function ofCorrected<Value>(column: 'number' | 'at' | 'total') {

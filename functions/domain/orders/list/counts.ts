@@ -5,7 +5,7 @@ import { ENDED_EARLY_STATES, ORDER_STATES, TO_CALL } from '../../../../src/contr
 import type { TodoPayment } from '../../../../src/contract/orders/todo';
 import type { Database } from '../../../db';
 import { orderCounts, orders } from '../../../db/orders';
-import { scopeOf } from '../conditions';
+import { scopeOf } from '../../people/stores/scope';
 import type { OrderContext } from '../context';
 import { isReadyTodo, todoPayments } from './todo';
 

@@ -10,8 +10,8 @@ import { placedUntil, readyTime, sendingTime } from '../../../../src/lib/promise
 import type { Database } from '../../../db';
 import { orderEvents, orderLines, orderNotes, orders } from '../../../db/orders';
 import { payments } from '../../../db/payments';
+import { branchOf, type Shop } from '../../shop';
 import { paymentReplyOf } from '../reply';
-import { branchOf, type Shop } from '../shop';
 
 /** The order of an order's lines where only the first one is named in full. */
 export const DEAREST_FIRST = sql.raw('line_total DESC, position');

@@ -9,7 +9,7 @@ import { searchTerms } from '../../../../src/lib/search-terms';
 import { orders } from '../../../db/orders';
 import { serialNumbers } from '../../../db/returns';
 import { hasTerms, matchesTerms } from '../../core/terms';
-import { branchTokens } from '../conditions';
+import { branchTokens } from '../../people/stores/scope';
 import type { OrderContext } from '../context';
 
 const FOUND = sql`"orders_search" CROSS JOIN ${orders} ON ${orders.number} = "orders_search".rowid`;

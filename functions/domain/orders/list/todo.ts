@@ -8,7 +8,7 @@ import {
 } from '../../../../src/contract/orders/todo';
 import { isStaff } from '../../../../src/contract/roles';
 import { orders } from '../../../db/orders';
-import type { Shop } from '../shop';
+import type { Shop } from '../../shop';
 import { lastOf } from './rows';
 
 /** Without the hint, SQLite may read all orders of the branch. */

@@ -4,11 +4,11 @@ import type { Step } from '../../../../src/contract/orders/steps';
 import { isDuplicate } from '../../../db';
 import { payments } from '../../../db/payments';
 import type { Statement } from '../../core/command';
+import { NO_NETWORK } from '../../core/network';
 import type { PaymentContext } from '../../money/payable';
 import { insertRefunds, SENT_ONLINE } from '../../money/refunds';
 import { isOpen, paymentOfFact, type Reported } from '../../money/rules';
 import { changeOrder, type OrderChange } from '../change';
-import { NO_NETWORK } from '../network';
 import { loadOrder, type OrderRecord, type Payment } from '../record';
 import { effectOf, type PaymentEffect, paymentStateOf, REFUND_DUE } from './rules';
 

@@ -11,10 +11,10 @@ import { checkPayments } from '../../money/check';
 import { openLink, openLinkForCustomer } from '../../money/links';
 import { provenReference, requireProvider, takeKey } from '../../money/proof';
 import { ProviderError } from '../../money/provider/port';
+import { branchOf } from '../../shop';
 import { authorizeByKey } from '../access';
 import type { OrderContext, Visitor } from '../context';
 import { loadOrder, type OrderRecord } from '../record';
-import { branchOf } from '../shop';
 import { ORDERS } from './subject';
 
 /**

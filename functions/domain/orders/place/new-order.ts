@@ -5,14 +5,14 @@ import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import { addOpeningTime } from '../../../../src/lib/opening-time';
 import type { orders } from '../../../db/orders';
 import { hashBody, hashSecret } from '../../core/keyed-hash';
+import { networksOf } from '../../core/network';
 import { Refusal } from '../../core/refusal';
 import { requireBusinessBill } from '../../invoices/recipient';
+import { isRegular } from '../../people/regulars';
 import { openBranch } from '../../people/stores/open';
+import type { OrderLimits } from '../../shop';
 import type { OrderContext } from '../context';
 import { heldUntil } from '../hold';
-import { networksOf } from '../network';
-import { isRegular } from '../regulars';
-import type { OrderLimits } from '../shop';
 import { type PricedOrder, priceChanged, priceOrder } from './price';
 import { type Held, isBeyondWide, needsCall } from './unpaid';
 

@@ -2,7 +2,7 @@ import type { CurrentPrices, PlaceOrderBody } from '../../../../src/contract/ord
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import { type Totals, totalsOf } from '../../../../src/lib/totals';
 import { Refusal } from '../../core/refusal';
-import { findItem, type Shop, type ShopItem } from '../shop';
+import { findItem, type Shop, type ShopItem } from '../../shop';
 
 export interface PricedLine extends ShopItem {
   quantity: number;

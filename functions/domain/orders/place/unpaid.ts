@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Networks } from '../network';
-import { isRegular } from '../regulars';
-import type { CallRules, OrderLimits, WideNetworks } from '../shop';
+import type { Networks } from '../../core/network';
+import { isRegular } from '../../people/regulars';
+import type { CallRules, OrderLimits, WideNetworks } from '../../shop';
 
 /** The shopper whose unpaid units are limited. */
 export interface Held {

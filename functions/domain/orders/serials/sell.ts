@@ -13,8 +13,8 @@ import { orders } from '../../../db/orders';
 import { serialNumbers } from '../../../db/returns';
 import type { Statement } from '../../core/command';
 import { Refusal } from '../../core/refusal';
+import { findItem, type Shop } from '../../shop';
 import type { OrderContext } from '../context';
-import { findItem, type Shop } from '../shop';
 
 /** A device to sell, and the name of its form field. */
 export type NewSerial = Pick<typeof serialNumbers.$inferInsert, 'serial' | 'kind'> & {

@@ -4,7 +4,7 @@ import type { Database } from '../../../db';
 import { orderLines, orders } from '../../../db/orders';
 import { stock } from '../../../db/stock';
 import type { Statement } from '../../core/command';
-import type { ShopItem } from '../shop';
+import type { ShopItem } from '../../shop';
 
 const QUANTITY = sql`moved.quantity`;
 const MORE_HELD = { held: sql`${stock.held} + ${QUANTITY}` };

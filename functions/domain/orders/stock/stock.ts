@@ -12,7 +12,7 @@ import { insertAudit } from '../../core/audit/log';
 import type { CommandContext } from '../../core/command';
 import { Refusal } from '../../core/refusal';
 import { readBranchesNow } from '../../people/stores/open';
-import { findItem, type Shop, type ShopItem } from '../shop';
+import { findItem, type Shop, type ShopItem } from '../../shop';
 import { touchStock } from './effects';
 
 type Counts = typeof stock.$inferSelect;

@@ -1,4 +1,4 @@
-import { type HashKeys, keyedHashes } from '../core/keyed-hash.ts';
+import { type HashKeys, keyedHashes } from './keyed-hash.ts';
 
 /** 16 bytes are enough to distinguish networks. */
 const BYTES = 16;

@@ -1,10 +1,10 @@
-import type { BranchReply } from '../../../src/contract/orders/order';
-import type { StaffRole } from '../../../src/contract/roles';
-import type { SerialKind } from '../../../src/lib/identity/serial';
-import type { OpeningHours } from '../../../src/lib/opening-time';
-import type { PromiseRules } from '../../../src/lib/promised-time';
-import type { TaxSetting } from '../../../src/lib/totals';
-import type { Billing } from '../invoices/billing';
+import type { BranchReply } from '../../src/contract/orders/order';
+import type { StaffRole } from '../../src/contract/roles';
+import type { SerialKind } from '../../src/lib/identity/serial';
+import type { OpeningHours } from '../../src/lib/opening-time';
+import type { PromiseRules } from '../../src/lib/promised-time';
+import type { TaxSetting } from '../../src/lib/totals';
+import type { Billing } from './invoices/billing';
 
 /** The product data that orders need; prices in whole rupees. */
 export interface ShopItem {
