@@ -114,6 +114,21 @@ describe('a return of items', () => {
     expect(credits.reduce((sum, { total }) => sum + total, 0)).toBe(order.total * 100);
   });
 
+  it('is created once when its request is sent five times, and is refused if its ID belongs to another order', async () => {
+    const [order, other] = [await collected(), await collected()];
+    const body = requestBody(order);
+    const repeats = Array.from({ length: 5 }, () =>
+      sendReturn(order, { key: keyOf(order.order_id) }, body),
+    );
+    for (const { status, body: reply } of await Promise.all(repeats)) {
+      expect([status, reply.returns?.length, reply.version]).toEqual([200, 1, order.version + 1]);
+    }
+    const copy = { ...body, version: other.version };
+    const refused = await sendReturn(other, { key: keyOf(other.order_id) }, copy);
+    expect([refused.status, refused.body.code]).toEqual([409, 'stale']);
+    expect(refused.body.current).toMatchObject({ version: other.version });
+  });
+
   it('can be withdrawn by its customer, who can then request the same units again', async () => {
     const order = await collected();
     const owner = { key: keyOf(order.order_id) };
