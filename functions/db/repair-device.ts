@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { PHOTO_STAGES } from '../../src/contract/repairs/states.ts';
+import { ACCESS_KINDS } from '../../src/contract/repairs/steps.ts';
 import { repairs } from './repairs.ts';
 import { users } from './schema.ts';
 
@@ -23,6 +24,28 @@ export const repairLockCodes = sqliteTable(
     enteredBy: integer('entered_by').references(() => users.id),
   },
   (t) => [index('repair_lock_codes_entered').on(t.enteredAt)],
+);
+
+/**
+ * Who received the code that unlocks a device or the token of its slip, and when. The rows are
+ * evidence beside the repair's events and raise no version; they are deleted once the repair is
+ * masked.
+ */
+export const accesses = sqliteTable(
+  'accesses',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    repairId: integer('repair_id')
+      .notNull()
+      .references(() => repairs.id),
+    at: integer('at').notNull(),
+    kind: text('kind', { enum: ACCESS_KINDS }).notNull(),
+    actorId: integer('actor_id')
+      .notNull()
+      .references(() => users.id),
+    reason: text('reason').notNull().default(''),
+  },
+  (t) => [index('accesses_repair').on(t.repairId, t.kind, t.at)],
 );
 
 /** One row per photo of a device, written before its file; the bucket holds the files. */

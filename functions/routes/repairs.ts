@@ -14,6 +14,7 @@ import {
   openRepairPayment,
   payRepairInBrowser,
 } from '../domain/repairs/payments/customer';
+import { openSlip } from '../domain/repairs/slip/claim';
 import { listTechnicians } from '../domain/repairs/staff';
 import { takeRepairStep } from '../domain/repairs/take-step';
 import { trackRepair } from '../domain/repairs/track';
@@ -104,6 +105,12 @@ export const repairs = [
     const { reason } = await readBody(c);
     const { user } = requesterOf(c);
     return viewLockCode(repairContext(c), c.req.param('name'), user, reason);
+  }),
+
+  serve(api.openSlip, async (c) => {
+    const { use } = await readBody(c);
+    const { user } = requesterOf(c);
+    return openSlip(repairContext(c), c.req.param('name'), user, use);
   }),
 
   serve(api.openRepairPayment, async (c) => {

@@ -39,13 +39,14 @@ export function QrCode({ text, label }: Props) {
     };
   }, [text]);
 
+  return <div className={styles.qr}>{drawing && <DrawnQr drawing={drawing} label={label} />}</div>;
+}
+
+/** The QR code in a drawing. */
+export function DrawnQr({ drawing, label }: Pick<Props, 'label'> & { drawing: QrDrawing }) {
   return (
-    <div className={styles.qr}>
-      {drawing && (
-        <svg viewBox={`0 0 ${drawing.size} ${drawing.size}`} role="img" aria-label={label}>
-          <path d={drawing.path} />
-        </svg>
-      )}
-    </div>
+    <svg viewBox={`0 0 ${drawing.size} ${drawing.size}`} role="img" aria-label={label}>
+      <path d={drawing.path} />
+    </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { payments } from '../../db/payments.ts';
-import { repairLockCodes } from '../../db/repair-device.ts';
+import { accesses, repairLockCodes } from '../../db/repair-device.ts';
 import {
   repairEstimates,
   repairEvents,
@@ -66,6 +66,7 @@ export function eraseRepairs(
   const ids = sql`(SELECT ${repairs.id} FROM ${repairs} WHERE ${where})`;
   return [
     db.delete(repairLockCodes).where(inArray(repairLockCodes.repairId, ids)),
+    db.delete(accesses).where(inArray(accesses.repairId, ids)),
     db.delete(repairNotes).where(inArray(repairNotes.repairId, ids)),
     ...erasedOfRepairs(db, ids),
     ...erasedOfPayments(db, inArray(payments.repairId, ids)),

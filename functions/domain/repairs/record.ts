@@ -5,7 +5,7 @@ import { parseRepairName } from '../../../src/lib/identity/repair-name';
 import type { Database } from '../../db';
 import { billingDetails, invoices } from '../../db/invoices';
 import { payments, refunds } from '../../db/payments';
-import { repairLockCodes, repairPhotos } from '../../db/repair-device';
+import { accesses, repairLockCodes, repairPhotos } from '../../db/repair-device';
 import { repairEstimates, repairEvents, repairNotes, repairs } from '../../db/repairs';
 import { stores, users } from '../../db/schema';
 import { BILL_TO, type InvoiceSummary, selectInvoices } from '../invoices/record';
@@ -28,6 +28,11 @@ export interface Estimate extends Omit<typeof repairEstimates.$inferSelect, 'rep
 
 export type Photo = typeof repairPhotos.$inferSelect & { by: string | null };
 
+/** An access to the unlock code or the slip's token, by this person. */
+export type Access = Pick<typeof accesses.$inferSelect, 'at' | 'kind' | 'reason'> & {
+  by: string | null;
+};
+
 /** A repair with everything that happened to it. */
 export interface RepairRecord extends RepairFields {
   technician: string | null;
@@ -44,6 +49,8 @@ export interface RepairRecord extends RepairFields {
   /** The repair whose warranty this one claims, and the repairs that claim this one's warranty. */
   related: RelatedRepair[];
   photos: Photo[];
+  /** The accesses to the unlock code and the slip's token, oldest first. */
+  accesses: Access[];
 }
 
 export interface FoundRepair {
@@ -94,6 +101,7 @@ async function load(
     photos,
     [store],
     related,
+    accessed,
   ] = await db.batch([
     db
       .select({
@@ -168,6 +176,17 @@ async function load(
       .from(stores)
       .where(sql`${stores.id} = ${storeId} AND ${stores.deletedAt} IS NULL`),
     relatedRepairs(db, id),
+    db
+      .select({
+        at: accesses.at,
+        kind: accesses.kind,
+        reason: accesses.reason,
+        by: fullNameColumn<string | null>().as('by'),
+      })
+      .from(accesses)
+      .leftJoin(users, eq(users.id, accesses.actorId))
+      .where(sql`${accesses.repairId} = ${id}`)
+      .orderBy(asc(accesses.id)),
   ]);
   return {
     repair: found && {
@@ -182,6 +201,7 @@ async function load(
       refunds: returned,
       related,
       photos,
+      accesses: accessed,
     },
     storeCode: store?.code,
   };

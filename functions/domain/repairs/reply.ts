@@ -6,16 +6,16 @@ import type {
   RepairEventReply,
   RepairReply,
 } from '../../../src/contract/repairs/repair';
+import { ACCESS_KINDS } from '../../../src/contract/repairs/steps';
 import { repairNameOf } from '../../../src/lib/identity/repair-name';
 import { invoiceLinks } from '../invoices/record';
 import { withClaims } from '../money/claims';
 import { sideOfViewer, type Viewer } from './access';
 import type { Bench, RepairContext } from './context';
-import { repairKey } from './keys';
 import { lockCodeOf } from './lock/reply';
 import { accountReply, attemptsOf } from './money';
 import { moneyReply } from './payments/reply';
-import type { Estimate, Photo, RepairEvent, RepairFields, RepairRecord } from './record';
+import type { Access, Estimate, Photo, RepairEvent, RepairFields, RepairRecord } from './record';
 import { stateOf } from './state';
 import { claimFactsOf } from './warranty/facts';
 
@@ -55,12 +55,11 @@ export function repairReplyFor(
   repair: RepairRecord,
   viewer: Viewer,
 ): RepairReply {
-  const { secrets, bench, photos } = context;
+  const { bench, photos } = context;
   const isStaff = viewer.kind === 'staff';
   // Neither the slip nor another branch shows who brought or booked the device.
   const showsContact = isStaff || viewer.kind === 'customer';
   const side = sideOfViewer(viewer);
-  const { linkVersion, reference } = repair;
   return {
     ...baseOf(repair, bench),
     ...claimFactsOf(repair, (code) => branchNamed(bench, code), isStaff),
@@ -84,17 +83,14 @@ export function repairReplyFor(
       technician: personOf(repair.technicianId, repair.technician),
       custody: { place: repair.place, to: branchOrNull(bench, repair.transitTo) },
       attempts: attemptsOf(repair),
-      ...((viewer.side === 'holder' || viewer.side === 'both') && {
-        claim: repairKey('claim', { reference, linkVersion }, secrets),
-      }),
     }),
   };
 }
 
-/** Only staff who supervise advisors see the views of the unlock code. */
+/** Only staff who supervise advisors see who received the unlock code or the slip's token. */
 function showsStep(step: RepairEvent['step'], viewer: Viewer): boolean {
   if (viewer.kind !== 'staff') return CUSTOMER_STEPS.includes(step);
-  return step !== 'view-lock' || viewer.role !== 'advisor';
+  return viewer.role !== 'advisor' || !ACCESS_KINDS.some((kind) => kind === step);
 }
 
 /** The fields that every viewer may see. */
@@ -190,10 +186,16 @@ function photoReply({ stage, position, at, by }: Photo, isStaff: boolean): Photo
   return { stage, position, at, ...(isStaff && by !== null && { by }) };
 }
 
-function timelineOf({ events, payments }: RepairRecord, viewer: Viewer): RepairEventReply[] {
-  const entries = events
+function timelineOf(
+  { events, accesses, payments }: RepairRecord,
+  viewer: Viewer,
+): RepairEventReply[] {
+  const entries = [
+    ...events.map((event) => eventReply(event, viewer.kind === 'staff')),
+    ...accesses.map(accessReply),
+  ]
     .filter(({ step }) => showsStep(step, viewer))
-    .map((event) => eventReply(event, viewer.kind === 'staff'));
+    .toSorted((one, other) => one.at - other.at);
   return withClaims(entries, payments, (at, { amountPaise, provider }) => ({
     ...{ at, step: 'upi-claim' },
     detail: { amount: amountPaise / 100, provider },
@@ -211,6 +213,14 @@ function eventReply(
     ...(isStaff && by !== null && { by }),
     // The customer reads why their payment was not found.
     ...((isStaff || step === 'money-missing') && note !== null && { note }),
+  };
+}
+
+function accessReply({ at, kind, by, reason }: Access): RepairEventReply {
+  return {
+    ...{ at, step: kind, detail: {} },
+    ...(by !== null && { by }),
+    ...(reason !== '' && { note: reason }),
   };
 }
 

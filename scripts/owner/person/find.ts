@@ -68,6 +68,7 @@ export function conditions({ emails, mobiles }: Keys): Record<string, string> {
     repair_estimates: ofRepair,
     repair_moves: ofRepair,
     repair_photos: ofRepair,
+    accesses: ofRepair,
     payments: `${ofOrder} OR ${ofRepair}`,
     upi_references: ofPayment,
     refunds: ofPayment,

@@ -19,6 +19,7 @@ import { repairCheckReply } from './payment.ts';
 import { PHOTO_TYPE } from './photos.ts';
 import { repairReply } from './repair.ts';
 import { BOOK_REPAIR } from './routes.ts';
+import { slipBody, slipReply } from './slip.ts';
 import { approvalBody, repairStepBody } from './step-body.ts';
 import { techniciansReply } from './technicians.ts';
 import { warrantiesBody, warrantiesReply } from './warranty.ts';
@@ -160,6 +161,14 @@ export const viewLockCode = post('/api/repairs/:name/lock-code/view', {
   body: lockViewBody,
   reply: lockViewReply,
   codes: ['not-found', 'stale', 'wrong-state', 'in-transit', 'rate-limited'],
+});
+
+export const openSlip = post('/api/repairs/:name/slip', {
+  summary: 'Returns the token of the slip, to print it or to message it; each call is recorded',
+  who: 'work',
+  body: slipBody,
+  reply: slipReply,
+  codes: ['not-found', 'wrong-state'],
 });
 
 export const openRepairPayment = post('/api/repairs/:name/payment', {

@@ -159,10 +159,6 @@ export const repairReply = v.object({
    * state.
    */
   attempts: v.optional(v.number()),
-  /**
-   * For staff only: the slip's token, which does not give access to what only the customer may see.
-   */
-  claim: v.optional(v.string()),
 });
 
 export type RepairReply = v.InferOutput<typeof repairReply>;

@@ -29,11 +29,14 @@ export const REPAIR_STEPS = [
   'new-link',
 ] as const;
 
+/** The ways in which staff receive an unlock code or the slip's token; they change no repair. */
+export const ACCESS_KINDS = ['view-lock', 'print-slip', 'message-slip'] as const;
+
 /** Repair events that are not caused by a step. */
 export const REPAIR_OCCURRENCES = [
   'book',
   'no-show',
-  'view-lock',
+  ...ACCESS_KINDS,
   'warranty-claim',
   'add-account',
   'upi-claim',

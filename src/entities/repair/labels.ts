@@ -51,6 +51,8 @@ const EVENTS: Labels<RepairEventReply['step']> = {
   'accept-move': { customer: 'Arrived at another branch', staff: 'Accepted by the branch' },
   'recall-move': { customer: 'Called back', staff: 'Called back' },
   'view-lock': { customer: 'Unlock code viewed', staff: 'Unlock code viewed' },
+  'print-slip': { customer: 'Slip printed', staff: 'Slip printed' },
+  'message-slip': { customer: 'Message with the link', staff: 'Message with the link opened' },
   'set-lock': { customer: 'Screen lock noted', staff: 'Screen lock changed' },
   'record-payment': { customer: 'Paid at the branch', staff: 'Payment recorded' },
   'record-refund': { customer: 'Money returned', staff: 'Refund recorded' },

@@ -66,6 +66,7 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/repairs/:name/photos/:stage/:position': EVERYONE,
   'DELETE /api/repairs/:name/photos/:stage/:position': STAFF,
   'POST /api/repairs/:name/lock-code/view': STAFF,
+  'POST /api/repairs/:name/slip': STAFF,
 
   'GET /api/tasks': STAFF,
 

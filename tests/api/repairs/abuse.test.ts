@@ -10,11 +10,13 @@ import {
   bench,
   book,
   bookingBody,
+  claimOf,
   decide,
   done,
   emptyBench,
   intakeBody,
   LINES,
+  openSlip,
   repairStep,
   see,
   sendBooking,
@@ -43,7 +45,7 @@ async function returned(repair: Awaited<ReturnType<typeof takeIn>>) {
     { token },
     { step: 'ready', outcome: 'not_repaired', reason: 'No spare part' },
   );
-  const proof = { kind: 'claim' as const, claim: ready.claim ?? '' };
+  const proof = { kind: 'claim' as const, claim: claimOf(ready) };
   return done(ready, { token }, { step: 'hand-over', proof });
 }
 
@@ -64,13 +66,13 @@ describe('a new link', () => {
       },
     );
     expect((await see(received.name, { repairKey: key })).status).toBe(404);
-    const opened = await see(received.name, { repairKey: renewed.claim ?? '' });
+    const opened = await see(received.name, { repairKey: claimOf(renewed, 1) });
     expect(opened.body.key).toBeTypeOf('string');
   });
 
   it('replaces the collection code, because the wrong person may have seen it', async () => {
     const repair = await takeIn(token, AGREED);
-    const { body: opened } = await see(repair.name, { repairKey: repair.claim ?? '' });
+    const { body: opened } = await see(repair.name, { repairKey: claimOf(repair) });
     const ready = await done(repair, { token }, { step: 'ready', outcome: 'repaired' });
     const codeFor = async (repairKey = '') =>
       (await see(repair.name, { repairKey })).body.collection_code;
@@ -82,7 +84,7 @@ describe('a new link', () => {
         ...{ step: 'new-link', reason: 'The wrong person has it' },
       },
     );
-    const after = await codeFor(renewed.claim);
+    const after = await codeFor(claimOf(renewed, 1));
     expect([before, after]).toEqual([expect.stringMatching(/^\d{6}$/), expect.any(String)]);
     expect(after).not.toBe(before);
   });
@@ -92,7 +94,7 @@ describe('the slip', () => {
   it('reveals nothing to someone who finds it after the handover', async () => {
     const repair = await takeIn(token, AGREED);
     await returned(repair);
-    const { body } = await see(repair.name, { repairKey: repair.claim ?? '' });
+    const { body } = await see(repair.name, { repairKey: claimOf(repair) });
     expect([body.key, body.customer]).toEqual([undefined, null]);
   });
 
@@ -100,7 +102,7 @@ describe('the slip', () => {
     const repair = await takeIn(token);
     const customer = await loggedIn('customer');
     const { body } = await see(repair.name, {
-      ...{ repairKey: repair.claim ?? '', token: customer.token },
+      ...{ repairKey: claimOf(repair), token: customer.token },
     });
     expect(body.key).toBeTypeOf('string');
   });
@@ -109,10 +111,32 @@ describe('the slip', () => {
     const repair = await takeIn(token);
     const sent = await done(repair, { token }, { step: 'move', branch: 'PUN-02', place: 'Van' });
     const there = { token: staff.elsewhere.token };
-    expect((await see(repair.name, there)).body).not.toHaveProperty('claim');
+    expect((await openSlip(repair.name, there, 'print')).status).toBe(403);
     const accepted = await done(sent, there, { step: 'accept-move', place: 'Desk' });
-    expect([accepted.side, accepted.claim]).toEqual(['holder', expect.any(String)]);
-    expect((await see(repair.name, { token })).body).not.toHaveProperty('claim');
+    expect(accepted.side).toBe('holder');
+    const slip = await openSlip(repair.name, there, 'print');
+    expect(slip).toMatchObject({ status: 200, body: { claim: claimOf(repair) } });
+    expect((await openSlip(repair.name, { token }, 'print')).status).toBe(403);
+  });
+
+  it('leaves the server only to be printed or messaged, and each time is recorded without a new version', async () => {
+    const repair = await takeIn(token);
+    const claim = claimOf(repair);
+    const quoted = await done(repair, { token }, { step: 'quote', lines: LINES });
+    for (const use of ['print', 'message'] as const) {
+      expect((await openSlip(repair.name, { token }, use)).body).toEqual({ claim });
+    }
+    const { body: seen } = await see(repair.name, { token: staff.head.token });
+    expect(seen.version).toBe(quoted.version);
+    expect(seen.timeline.map(({ step, by }) => [step, by]).slice(-2)).toEqual([
+      ['print-slip', quoted.timeline.at(-1)?.by],
+      ['message-slip', quoted.timeline.at(-1)?.by],
+    ]);
+    const { body: own } = await see(repair.name, { token });
+    for (const answer of [repair, quoted, seen, own]) {
+      expect(JSON.stringify(answer)).not.toContain(claim);
+    }
+    expect(own.timeline.map(({ step }) => step)).toEqual(['receive', 'quote']);
   });
 });
 
@@ -143,7 +167,7 @@ describe('a repair', () => {
 
   it('stays open when the customer declines while the device is in transit', async () => {
     const repair = await takeIn(token);
-    const { body: opened } = await see(repair.name, { repairKey: repair.claim ?? '' });
+    const { body: opened } = await see(repair.name, { repairKey: claimOf(repair) });
     const quoted = await done(repair, { token }, { step: 'quote', lines: LINES });
     await done(quoted, { token }, { step: 'move', branch: 'PUN-02', place: 'Van' });
     const refused = await decide(repair.name, { repairKey: opened.key ?? '' }, 1, 'decline');

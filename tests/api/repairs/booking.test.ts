@@ -12,6 +12,7 @@ import {
   bench,
   book,
   bookingBody,
+  claimOf,
   done,
   emptyBench,
   intakeBody,
@@ -136,9 +137,9 @@ describe('an ended repair', () => {
       device: { type: 'phone', brand: 'Tarang', model: 'T5 5G', serial: '490154203237518' },
     };
     const { body: repair } = await sendIntake(token, body);
-    const { key } = (await see(repair.name, { repairKey: repair.claim ?? '' })).body;
+    const { key } = (await see(repair.name, { repairKey: claimOf(repair) })).body;
     const ready = await done(repair, { token }, { step: 'ready', outcome: 'not_repaired' });
-    const proof = { kind: 'claim' as const, claim: repair.claim ?? '' };
+    const proof = { kind: 'claim' as const, claim: claimOf(repair) };
     await done(ready, { token }, { step: 'hand-over', proof });
     const later = Date.now() + DAY_MS;
     expect(await maskRepairs(contextAt(later), 2 * DAY_MS)).toBe(0);
@@ -147,7 +148,7 @@ describe('an ended repair', () => {
     const { body: masked } = await see(repair.name, { token });
     expect(masked).toMatchObject({ customer: null, device: { model: 'T5 5G', serial: '' } });
     expect(masked).not.toHaveProperty('note');
-    for (const repairKey of [key, masked.claim]) {
+    for (const repairKey of [key, claimOf(masked)]) {
       expect((await see(repair.name, { repairKey: repairKey ?? '' })).status).toBe(404);
     }
     expect(await namesOn(token, 'tab=all&search=Meera')).toEqual([]);

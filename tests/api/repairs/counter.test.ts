@@ -10,6 +10,7 @@ import {
   bench,
   boardOf,
   book,
+  claimOf,
   done,
   emptyBench,
   intakeBody,
@@ -135,7 +136,7 @@ describe('the name and mobile number of a booking', () => {
       outcome: 'not_repaired',
       reason: '-',
     });
-    const proof = { kind: 'claim' as const, claim: received.claim ?? '' };
+    const proof = { kind: 'claim' as const, claim: claimOf(received) };
     await done(ready, here, { step: 'hand-over', proof });
     expect(await maskRepairs(contextAt(Date.now() + DAY_MS), 1)).toBe(1);
     const { body: masked } = await see(received.name, here);

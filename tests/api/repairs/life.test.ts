@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   bench,
   book,
+  claimOf,
   decide,
   done,
   emptyBench,
@@ -28,7 +29,7 @@ describe('a walk-in repair', () => {
     const quoted = await done(received, { token }, { step: 'quote', lines: LINES });
     expect(quoted).toMatchObject({ state: 'quoted', estimates: [{ state: 'open', total: TOTAL }] });
 
-    const slip = { repairKey: received.claim ?? '' };
+    const slip = { repairKey: claimOf(received) };
     const { body: opened } = await see('R-1001', slip);
     expect(opened.key).toBeTypeOf('string');
     const customer = { repairKey: opened.key ?? '' };
@@ -76,7 +77,7 @@ describe('a walk-in repair', () => {
       { step: 'ready', outcome: 'not_repaired', reason: 'No spare part' },
     );
     expect(ready.due).toBe(0);
-    const proof = { kind: 'claim' as const, claim: agreed.claim ?? '' };
+    const proof = { kind: 'claim' as const, claim: claimOf(agreed) };
     const over = await done(ready, { token }, { step: 'hand-over', proof });
     expect([over.state, over.warranty_until]).toEqual(['handed_over', null]);
     expect(over.timeline.at(-1)).toMatchObject({ step: 'hand-over', proof: 'slip' });

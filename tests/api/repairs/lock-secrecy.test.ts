@@ -9,6 +9,7 @@ import { CODE, LOCK, viewCode } from '../../support/api/repairs/lock';
 import {
   bench,
   boardOf,
+  claimOf,
   done,
   emptyBench,
   repairStep,
@@ -34,7 +35,7 @@ const rows = () => db.select().from(repairLockCodes);
 
 it('the unlock code appears only in its own column and response, and in no list, log or audit row', async () => {
   const repair = await takeIn(token, { ...LOCK, note: 'Fell on the stairs' });
-  const { body: opened } = await see(repair.name, { repairKey: repair.claim ?? '' });
+  const { body: opened } = await see(repair.name, { repairKey: claimOf(repair) });
   await viewCode(repair.name, here());
   const { body: stale } = await repairStep(repair, here(), { step: 'resume' });
   expect(stale.current?.lock).toBe('code');

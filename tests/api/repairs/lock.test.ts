@@ -11,6 +11,7 @@ import { CODE, LOCK, viewAt, viewCode } from '../../support/api/repairs/lock';
 import {
   AGREED,
   bench,
+  claimOf,
   done,
   emptyBench,
   intakeBody,
@@ -96,11 +97,7 @@ describe('the unlock code of a device', () => {
 
   it('can be viewed at most five times in 24 hours, even by 20 concurrent requests', async () => {
     const { name } = await takeIn(token, LOCK);
-    const answers = [];
-    // Parallel views of one version are repeated, so a few rounds reach the limit.
-    for (let round = 0; round < 5; round++) {
-      answers.push(...(await Promise.all(Array.from({ length: 4 }, () => viewCode(name, here())))));
-    }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => viewCode(name, here())));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(await viewCode(name, { token: staff.admin.token })).toMatchObject({
       ...{ status: 429, body: { code: 'rate-limited' } },
@@ -115,9 +112,8 @@ describe('the unlock code of a device', () => {
     const lock = { kind: 'code' as const, code: '9001', is_pattern: false };
     const changed = await done(repair, here(), { step: 'set-lock', lock });
     expect((await viewCode(repair.name, here())).body.code).toBe('9001');
-    const { body: seen } = await see(repair.name, here());
-    expect(seen.version).toBe(changed.version + 1);
-    await done(seen, here(), { step: 'set-lock', lock: { kind: 'repair-mode' } });
+    // A view raises no version, so a colleague's form stays valid.
+    await done(changed, here(), { step: 'set-lock', lock: { kind: 'repair-mode' } });
     expect(await rows()).toEqual([]);
     const refused = await viewCode(repair.name, here());
     expect([refused.status, refused.body.code]).toEqual([409, 'wrong-state']);
@@ -135,7 +131,9 @@ describe('the unlock code of a device', () => {
 
 describe('a view of the unlock code', () => {
   it('is recorded without the code, is visible to heads and admins, and is shown to the customer only as a count', async () => {
-    const { name, reference, claim = '' } = await takeIn(token, LOCK);
+    const repair = await takeIn(token, LOCK);
+    const { name, reference } = repair;
+    const claim = claimOf(repair);
     await viewCode(name, here());
     const timelineOf = async (own: string) =>
       (await see(name, { token: own })).body.timeline.filter(({ step }) => step === 'view-lock');
@@ -179,7 +177,7 @@ describe('the stored code is deleted', () => {
     const sold = await takeIn(token, { ...LOCK, ...AGREED });
     const ready = await done(sold, here(), { step: 'ready', outcome: 'repaired' });
     const payments = [{ method: 'cash' as const, reference: '', amount: TOTAL }];
-    const proof = { kind: 'claim' as const, claim: ready.claim ?? '' };
+    const proof = { kind: 'claim' as const, claim: claimOf(ready) };
     const over = await done(ready, here(), { step: 'hand-over', proof, payments });
     expect([over.state, over.lock_code?.stored_until]).toEqual(['handed_over', null]);
     expect(await rows()).toEqual([]);

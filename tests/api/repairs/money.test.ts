@@ -12,6 +12,7 @@ import {
 import {
   AGREED,
   bench,
+  claimOf,
   done,
   emptyBench,
   LINES,
@@ -77,7 +78,7 @@ describe('the payments for a repair', () => {
   it('must cover the amount due before or during the handover', async () => {
     const repair = await takeIn(token, AGREED);
     const ready = await done(repair, { token }, { step: 'ready', outcome: 'repaired' });
-    const proof = { kind: 'claim' as const, claim: repair.claim ?? '' };
+    const proof = { kind: 'claim' as const, claim: claimOf(repair) };
     const unpaid = await repairStep(ready, { token }, { step: 'hand-over', proof });
     expect([unpaid.status, unpaid.body.code]).toEqual([409, 'unpaid']);
     const payments = [
@@ -118,7 +119,7 @@ describe('an estimate', () => {
 
   it('cannot be approved after its last valid day, by link or at the counter', async () => {
     const repair = await takeIn(token);
-    const { body: opened } = await see(repair.name, { repairKey: repair.claim ?? '' });
+    const { body: opened } = await see(repair.name, { repairKey: claimOf(repair) });
     const quoted = await done(repair, { token }, { step: 'quote', lines: LINES });
     const late = contextAt((quoted.estimates[0]?.valid_until ?? 0) + 1);
     const customer = { key: opened.key, user: undefined };

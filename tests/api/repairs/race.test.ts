@@ -5,6 +5,7 @@ import { db } from '../../support/api/people';
 import {
   bench,
   bookingBody,
+  claimOf,
   decide,
   done,
   emptyBench,
@@ -36,7 +37,7 @@ function statuses(answers: readonly { status: number }[]): number[] {
 async function quoted() {
   const { token } = staff.advisor;
   const repair = await takeIn(token);
-  const { body: opened } = await see(repair.name, { repairKey: repair.claim ?? '' });
+  const { body: opened } = await see(repair.name, { repairKey: claimOf(repair) });
   const quote = await done(repair, { token }, { step: 'quote', lines: LINES });
   return { ...quote, customer: { repairKey: opened.key ?? '' }, staff: { token } };
 }
@@ -122,7 +123,7 @@ describe('two concurrent users', () => {
     const { token } = staff.advisor;
     const repair = await takeIn(token);
     const ready = await done(repair, { token }, { step: 'ready', outcome: 'not_repaired' });
-    const proof = { kind: 'claim' as const, claim: repair.claim ?? '' };
+    const proof = { kind: 'claim' as const, claim: claimOf(repair) };
     const answers = await times(4, () =>
       repairStep(ready, { token }, { step: 'hand-over', proof }),
     );
@@ -160,7 +161,7 @@ describe('the repair limits', () => {
       repairStep(ready, { token }, { step: 'hand-over', proof: { kind: 'claim', claim } });
     const wrong = await times(5, (nth) => tryClaim(`wrong-${nth}`));
     expect(statuses(wrong)).toEqual([422, 422, 422, 422, 422]);
-    const right = await tryClaim(repair.claim ?? '');
+    const right = await tryClaim(claimOf(repair));
     expect([right.status, right.headers.get('retry-after')]).toEqual([429, expect.any(String)]);
   });
 });

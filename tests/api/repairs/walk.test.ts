@@ -31,6 +31,7 @@ import { doOnline, ONLINE_MOVES } from '../../support/api/repairs/online-moves';
 import {
   bench,
   boardOf,
+  claimOf,
   done,
   emptyBench,
   intakeBody,
@@ -185,8 +186,9 @@ interface Begun {
   until: number | null;
 }
 
-async function keyOf({ name, claim = '' }: RepairReply) {
-  const { key } = (await see(name, { repairKey: claim })).body;
+async function keyOf(repair: RepairReply) {
+  const { name } = repair;
+  const { key } = (await see(name, { repairKey: claimOf(repair) })).body;
   return { name, key };
 }
 

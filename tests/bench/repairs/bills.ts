@@ -9,6 +9,9 @@ const REPAIRS = 80;
 interface Repair {
   name: string;
   version: number;
+}
+
+interface Slip {
   claim: string;
 }
 
@@ -30,7 +33,7 @@ export async function measureHandOver(origin: string, token: string): Promise<Ro
     'x-database': 'small',
     authorization: `Bearer ${token}`,
   };
-  async function send(path: string, body: object): Promise<Repair> {
+  async function send<Reply = Repair>(path: string, body: object): Promise<Reply> {
     const init = { method: 'POST', headers, body: JSON.stringify(body) };
     const answer = await fetch(origin + path, init);
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
@@ -52,8 +55,12 @@ export async function measureHandOver(origin: string, token: string): Promise<Ro
     send(`/api/repairs/${name}/steps`, { version, ...body });
 
   async function handOvers(make: () => Promise<Repair>): Promise<Way> {
-    const repairs: Repair[] = [];
-    for (let nth = 0; nth < REPAIRS; nth++) repairs.push(await make());
+    const repairs: (Repair & Slip)[] = [];
+    for (let nth = 0; nth < REPAIRS; nth++) {
+      const repair = await make();
+      const slip = await send<Slip>(`/api/repairs/${repair.name}/slip`, { use: 'print' });
+      repairs.push({ ...repair, ...slip });
+    }
     const init = () => {
       const { name = '', version, claim } = repairs.pop() ?? {};
       const body = { step: 'hand-over', version, proof: { kind: 'claim', claim } };

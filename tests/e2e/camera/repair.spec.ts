@@ -1,6 +1,7 @@
 import { repairQrText } from '../../../src/lib/identity/repair-name.ts';
 import { PATHS, repairPagePath, workledgerDetailsPath } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/camera.ts';
+import { slipOf } from '../repairs/bench.ts';
 import { enterAs } from '../session/enter.ts';
 import { colleagueStep, lookAt, nextStep, takeIn } from '../staff/repairs/counter.ts';
 
@@ -14,7 +15,7 @@ test('scanning a slip with the board’s scanner opens the handover form of its 
     outcome: 'not_repaired',
   });
   await enterAs(page, 'adviso', PATHS.workledger);
-  const slip = `https://chipwala.test${repairPagePath(job.name, job.claim)}`;
+  const slip = `https://chipwala.test${repairPagePath(job.name, await slipOf(request, job))}`;
   await camera.showQr(slip);
   await page.getByRole('button', { name: 'Scan slip or code' }).click();
   await page.waitForURL(workledgerDetailsPath(job.name));

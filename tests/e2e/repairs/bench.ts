@@ -1,6 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { pathOf } from '../../../src/contract/operation.ts';
-import { listRepairs, readRepair, takeRepairStep } from '../../../src/contract/repairs/api.ts';
+import {
+  listRepairs,
+  openSlip,
+  readRepair,
+  takeRepairStep,
+} from '../../../src/contract/repairs/api.ts';
 import type { BookingReply } from '../../../src/contract/repairs/intake.ts';
 import { REPAIR_KEY_HEADER } from '../../../src/contract/repairs/key-header.ts';
 import type { RepairReply } from '../../../src/contract/repairs/repair.ts';
@@ -46,11 +51,23 @@ export async function book(
   return answer.json();
 }
 
-/** Takes in a device at the counter; the response contains the slip's token. */
+/** Returns the token on the slip of a repair. */
+export async function slipOf(
+  request: APIRequestContext,
+  { name }: Pick<RepairReply, 'name'>,
+): Promise<string> {
+  const headers = await asUser(request, 'sysadm');
+  const data = { use: 'print' };
+  const answer = await request.post(pathOf(openSlip, { name }), { headers, data });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).claim;
+}
+
+/** Takes in a device at the counter, and returns the repair with the slip's token. */
 export async function takeIn(
   request: APIRequestContext,
   change: object = {},
-): Promise<RepairReply> {
+): Promise<RepairReply & { claim: string }> {
   const headers = await asUser(request, 'sysadm');
   const data = {
     intake_id: createOrderSecret(),
@@ -62,7 +79,8 @@ export async function takeIn(
   };
   const answer = await request.post(listRepairs.path, { headers, data });
   expect(answer.status()).toBe(201);
-  return answer.json();
+  const repair = await answer.json();
+  return { ...repair, claim: await slipOf(request, repair) };
 }
 
 /** Performs a step as staff on the newest version of the repair. */

@@ -10,7 +10,7 @@ import { freshEmail } from '../session/sign-up/fill.ts';
 import { newMobile } from '../staff/orders/customer.ts';
 import { nextStep } from '../staff/repairs/counter.ts';
 import { check, field, openIntake, radio, savedNumber } from '../staff/repairs/intake-page.ts';
-import { LINES, lookAt, openRepair, staffStep, takeIn } from './bench.ts';
+import { LINES, lookAt, openRepair, slipOf, staffStep, takeIn } from './bench.ts';
 
 const PAID = [{ method: 'cash', reference: '', amount: 2499 }];
 
@@ -66,7 +66,7 @@ test.describe('a warranty', () => {
     await expect(warranty.getByRole('link', { name })).toBeVisible();
 
     const ready = await staffStep(request, name, { step: 'ready', outcome: 'repaired' });
-    const { key = '' } = await lookAt(request, name, ready.claim ?? '');
+    const { key = '' } = await lookAt(request, name, await slipOf(request, ready));
     await openRepair(page, name, key);
     await expect(page.getByRole('main')).toContainText(
       `Warranty claim of ${first.name}, covered until ${until}`,

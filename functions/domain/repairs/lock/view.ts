@@ -1,19 +1,22 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../../src/contract/auth';
 import { ERROR_TEXTS } from '../../../../src/contract/errors';
 import {
+  LOCK_VIEWS_PER_DAY,
   type LockViewReply,
   lockViewProblem,
   nextLockView,
 } from '../../../../src/contract/repairs/lock';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
-import { repairLockCodes } from '../../../db/repair-device';
+import { DAY_MS } from '../../../../src/lib/durations';
+import { isNullFailure } from '../../../db';
+import { accesses, repairLockCodes } from '../../../db/repair-device';
 import { insertAudit } from '../../core/audit/log';
 import { retryOnConflict } from '../../core/command';
 import { Refusal } from '../../core/refusal';
 import { secondsUntil } from '../../core/throttle';
 import { authorizeRepair } from '../access';
-import { changeRepair } from '../change';
+import { insertAccess } from '../accesses';
 import type { RepairContext } from '../context';
 import { factsOf } from '../money';
 import type { RepairRecord } from '../record';
@@ -35,7 +38,6 @@ export async function viewLockCode(
   user: SessionUser,
   reason: string,
 ): Promise<LockViewReply> {
-  // A view has a version like a step, so parallel views cannot exceed the limit.
   return retryOnConflict(
     () => viewOnce(context, name, user, reason),
     async () => new Refusal('stale', REPAIR_TEXTS.stale),
@@ -63,22 +65,26 @@ async function viewOnce(
   const opened = openCode(row.sealed, repair.reference, lockKeys);
   if (opened === undefined) throw new Refusal('wrong-state', REPAIR_TEXTS.unreadableLockCode);
 
-  const isRecorded = await changeRepair(
-    db,
-    repair,
-    {
-      events: [{ step: 'view-lock', state: repair.state, note: reason }],
-      also: [
-        insertAudit(db, {
-          ...{ at: now, actorId: user.id, action: 'repair.view-lock' },
-          subjectId: repair.reference,
-        }),
-      ],
-    },
-    user.id,
-    now,
-  );
-  return isRecorded ? { code: opened.code, is_pattern: opened.isPattern } : undefined;
+  const by = { actorId: user.id, at: now };
+  try {
+    await db.batch([
+      // Null aborts the batch, so parallel views cannot exceed the limit.
+      insertAccess(db, {
+        ...{ ...by, repairId: repair.id, kind: 'view-lock', reason },
+        at: sql`CASE WHEN ${viewsToday(repair, now)} < ${LOCK_VIEWS_PER_DAY} THEN ${now} END`,
+      }),
+      insertAudit(db, { ...by, action: 'repair.view-lock', subjectId: repair.reference }),
+    ]);
+  } catch (error) {
+    if (isNullFailure(error, 'accesses.at')) return undefined;
+    throw error;
+  }
+  return { code: opened.code, is_pattern: opened.isPattern };
+}
+
+function viewsToday({ id }: RepairRecord, now: number) {
+  return sql`(SELECT count(*) FROM ${accesses} WHERE ${accesses.repairId} = ${id}
+    AND ${accesses.kind} = 'view-lock' AND ${accesses.at} > ${now - DAY_MS})`;
 }
 
 function requireViewable(repair: RepairRecord, now: number): void {
@@ -95,6 +101,9 @@ function requireViewable(repair: RepairRecord, now: number): void {
 }
 
 /** The times (ms) at which a repair's code was viewed, oldest first. */
-export function viewsOf({ events }: Pick<RepairRecord, 'events'>): number[] {
-  return events.filter(({ step }) => step === 'view-lock').map(({ at }) => at);
+export function viewsOf({ events, accesses }: Pick<RepairRecord, 'events' | 'accesses'>): number[] {
+  // Earlier releases recorded a view as an event.
+  return [...events.map(({ step, at }) => ({ kind: step, at })), ...accesses]
+    .filter(({ kind }) => kind === 'view-lock')
+    .map(({ at }) => at);
 }

@@ -41,7 +41,7 @@ export function OpenEstimate(props: Props) {
   const { repair, estimate, isHolder } = props;
   const { version, lines, total, valid_until } = estimate;
   const isExpired = valid_until <= Date.now();
-  const isStaff = repair.claim !== undefined;
+  const isStaff = repair.side !== undefined;
   return (
     <section className={`card ${styles.card} ${styles.open}`} aria-labelledby="estimate">
       <h2 id="estimate">Estimate{version > 1 && `, version ${version}`}</h2>

@@ -1,14 +1,13 @@
-import MessageCircle from 'lucide-react/icons/message-circle';
 import Plus from 'lucide-react/icons/plus';
-import Printer from 'lucide-react/icons/printer';
 import { useEffect, useRef } from 'react';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { deviceName, faultsText } from '../../../entities/repair/labels';
 import { claimText } from '../../../entities/repair/warranty-text';
 import { workledgerDetailsPath } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
-import { messageLink } from '../job/message';
-import { RepairSlip } from '../slip/RepairSlip';
+import { MessageButton } from '../job/MessageButton';
+import { canMessage } from '../job/message';
+import { PrintSlip } from '../slip/PrintSlip';
 import styles from './saved.module.css';
 import type { IntakeValues } from './values';
 
@@ -29,7 +28,6 @@ export function Saved({ repair, onNext }: Props) {
     scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   const mobile = customer?.mobile;
-  const message = messageLink(repair);
   const shelf = repair.custody?.place ?? '';
 
   return (
@@ -44,16 +42,8 @@ export function Saved({ repair, onNext }: Props) {
       </p>
       {repair.claim_of && <p>{claimText(repair.claim_of)}: no charge</p>}
       <div className={styles.actions}>
-        <Button kind="primary" onClick={() => print()}>
-          <Printer {...ICON} />
-          Print slip
-        </Button>
-        {message !== null && (
-          <a className="button" href={message} target="_blank" rel="noreferrer">
-            <MessageCircle {...ICON} />
-            Message the customer
-          </a>
-        )}
+        <PrintSlip repair={repair} isMain />
+        {canMessage(repair) && <MessageButton repair={repair} text="Message the customer" />}
         <Button onClick={() => onNext({})}>
           <Plus {...ICON} />
           Next customer
@@ -68,7 +58,6 @@ export function Saved({ repair, onNext }: Props) {
           Open repair
         </a>
       </div>
-      <RepairSlip repair={repair} />
     </div>
   );
 }

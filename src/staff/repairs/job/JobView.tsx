@@ -1,4 +1,3 @@
-import Printer from 'lucide-react/icons/printer';
 import Truck from 'lucide-react/icons/truck';
 import { promiseUrgency } from '../../../contract/repairs/promise';
 import type { RepairReply } from '../../../contract/repairs/repair';
@@ -9,19 +8,19 @@ import { Timeline } from '../../../entities/order/Timeline';
 import { deviceName } from '../../../entities/repair/labels';
 import { ClaimBadge, RepairBadge } from '../../../entities/repair/RepairBadge';
 import { Badge, BadgeList } from '../../../ui/Badge';
-import { Button } from '../../../ui/Button';
 import record from '../../../ui/record/record.module.css';
 import { useNow } from '../../../ui/use-now';
 import { CallLink } from '../../orders/calls/CallLink';
 import { LockCard } from '../lock/LockCard';
 import { Photos } from '../photos/Photos';
-import { RepairSlip } from '../slip/RepairSlip';
+import { PrintSlip } from '../slip/PrintSlip';
 import { NextStep } from '../steps/NextStep';
 import { timelineTexts } from '../timeline';
 import { DeviceFacts, JobFacts } from './Facts';
 import styles from './job.module.css';
-import { MessageLink } from './MessageLink';
+import { MessageButton } from './MessageButton';
 import { Estimates, Money } from './Money';
+import { canMessage } from './message';
 import { useMessage } from './use-message';
 import { useOpening } from './use-opening';
 import { Warranty } from './Warranty';
@@ -84,13 +83,10 @@ export function JobView({ repair, role, userId, replace, refresh }: Props) {
       />
       <div className={record.tools}>
         {customer && <CallLink mobile={customer.mobile} />}
-        {!message.isDue && <MessageLink message={message} text="Message" />}
-        {isInCustody(repair.state) && (
-          <Button onClick={() => print()}>
-            <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
-            Print slip
-          </Button>
+        {message.isPossible && !message.isDue && (
+          <MessageButton repair={repair} text="Message" onOpened={message.markOpened} />
         )}
+        {isInCustody(repair.state) && canMessage(repair) && <PrintSlip repair={repair} />}
       </div>
       <div className={styles.columns}>
         <div>
@@ -111,7 +107,6 @@ export function JobView({ repair, role, userId, replace, refresh }: Props) {
           />
         </div>
       </div>
-      {isInCustody(repair.state) && <RepairSlip repair={repair} />}
     </>
   );
 }

@@ -4,13 +4,12 @@ import type { RepairState } from '../../../contract/repairs/states';
 import { deviceName } from '../../../entities/repair/labels';
 import { whatsappLink } from '../../../lib/links';
 import { formatRupees } from '../../../lib/money';
-import { claimLink } from '../slip/claim-link';
 
 const COUNTRY = '91';
 
 type Announced = Pick<
   RepairReply,
-  'name' | 'state' | 'branch' | 'device' | 'due' | 'estimates' | 'claim' | 'customer' | 'outcome'
+  'name' | 'state' | 'branch' | 'device' | 'due' | 'estimates' | 'customer' | 'outcome'
 >;
 
 const NEWS: Readonly<Record<RepairState, (repair: Announced) => string>> = {
@@ -29,15 +28,18 @@ const NEWS: Readonly<Record<RepairState, (repair: Announced) => string>> = {
 };
 
 /** A message to the customer with the repair's state and the link from the slip. */
-export function messageText(repair: Announced): string {
+export function messageText(repair: Announced, claimLink: string): string {
   const { name, state, device } = repair;
-  return `Hello from ${BRAND_NAME}. Your ${deviceName(device)} (${name}) ${NEWS[state](repair)}. See it here: ${claimLink(repair)}`;
+  return `Hello from ${BRAND_NAME}. Your ${deviceName(device)} (${name}) ${NEWS[state](repair)}. See it here: ${claimLink}`;
 }
 
-/** The WhatsApp link to a repair's customer; null once the number is erased. */
-export function messageLink(repair: Announced): string | null {
-  const { customer } = repair;
-  return customer === null
-    ? null
-    : whatsappLink(`${COUNTRY}${customer.mobile}`, messageText(repair));
+/** True if this branch has the repair, and its customer's number is not erased. */
+export function canMessage({ customer, side }: Pick<RepairReply, 'customer' | 'side'>): boolean {
+  return customer !== null && (side === 'holder' || side === 'both');
+}
+
+/** The WhatsApp link to a repair's customer. */
+export function messageLink(repair: Announced, claimLink: string): string {
+  const mobile = `${COUNTRY}${repair.customer?.mobile ?? ''}`;
+  return whatsappLink(mobile, messageText(repair, claimLink));
 }

@@ -3,7 +3,7 @@ import { dueReminder } from '../../../contract/repairs/reminders';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { openEstimate } from '../../../entities/repair/next-text';
 import { persisted } from '../../../ui/persisted';
-import { messageLink } from './message';
+import { canMessage } from './message';
 
 const MOST = 200;
 
@@ -38,8 +38,7 @@ export function hasNews(
 }
 
 export interface Message {
-  /** The WhatsApp link; null once the customer's number is erased. */
-  href: string | null;
+  isPossible: boolean;
   /** True if a message is due and has not been opened on this device yet. */
   isDue: boolean;
   markOpened: () => void;
@@ -47,12 +46,12 @@ export interface Message {
 
 /** The message to the customer about their repair. */
 export function useMessage(repair: RepairReply, now: number): Message {
-  const href = messageLink(repair);
+  const isPossible = canMessage(repair);
   const news = newsOf(repair, now);
   const isOpened = useStore(opened.$value)?.includes(news) === true;
   return {
-    href,
-    isDue: href !== null && !isOpened && hasNews(repair, now),
+    isPossible,
+    isDue: isPossible && !isOpened && hasNews(repair, now),
     markOpened: () =>
       void opened.update((known) =>
         [news, ...known.filter((each) => each !== news)].slice(0, MOST),

@@ -12,13 +12,12 @@ import { isImei } from '../../../lib/identity/imei';
 import { momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { PrintSheet } from '../../../ui/print/PrintSheet';
-import { QrCode } from '../../../ui/QrCode';
-import { claimLink } from './claim-link';
+import { DrawnQr, type QrDrawing } from '../../../ui/QrCode';
 import styles from './repair-slip.module.css';
 import { priceText, slipTerms } from './slip-terms';
 
 /** The slip for the customer, with a label to tear off for the device. Appears only in print. */
-export function RepairSlip({ repair }: { repair: RepairReply }) {
+export function RepairSlip({ repair, qr }: { repair: RepairReply; qr: QrDrawing | null }) {
   const { name, branch, customer, device, faults, lock, promised_at: promised } = repair;
   const received = repair.timeline.find(({ step }) => step === 'receive')?.at ?? repair.created_at;
   const promisedText = promised === null ? 'We tell you when it is ready' : momentText(promised);
@@ -31,9 +30,9 @@ export function RepairSlip({ repair }: { repair: RepairReply }) {
           <strong>{BRAND_NAME}</strong>
           <Branch {...branch} />
         </div>
-        {repair.claim !== undefined && (
+        {qr && (
           <div className={styles.qr}>
-            <QrCode text={claimLink(repair)} label={`Link to ${name}`} />
+            <DrawnQr drawing={qr} label={`Link to ${name}`} />
             <span>{scanText(repair)}</span>
           </div>
         )}

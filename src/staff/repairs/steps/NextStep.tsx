@@ -11,7 +11,7 @@ import stepStyles from '../../../ui/record/steps.module.css';
 import { NextStep as Frame } from '../../work/NextStep';
 import { useSteps } from '../../work/use-steps';
 import styles from '../job/job.module.css';
-import { MessageLink } from '../job/MessageLink';
+import { MessageButton } from '../job/MessageButton';
 import { nextText } from '../job/next-text';
 import type { Message } from '../job/use-message';
 import { stepName } from '../labels';
@@ -107,7 +107,14 @@ export function NextStep(props: Props) {
       )}
       <Attempts repair={repair} />
       <div className={`${stepStyles.buttons} ${styles.steps}`}>
-        {message.isDue && <MessageLink message={message} text="Message the customer" isMain />}
+        {message.isDue && (
+          <MessageButton
+            repair={repair}
+            text="Message the customer"
+            isMain
+            onOpened={message.markOpened}
+          />
+        )}
         {reminder !== undefined && (
           <Button disabled={steps.busy} onClick={recordReminder}>
             Record the reminder

@@ -17,7 +17,14 @@ import {
 } from '../../../support/api/orders/orders';
 import { branchStore, staffAt } from '../../../support/api/orders/staff';
 import { db, enter, someone } from '../../../support/api/people';
-import { AGREED, bench, done, emptyBench, takeIn } from '../../../support/api/repairs/repairs';
+import {
+  AGREED,
+  bench,
+  claimOf,
+  done,
+  emptyBench,
+  takeIn,
+} from '../../../support/api/repairs/repairs';
 
 const FORMULA = '=HYPERLINK("a"), Asha';
 const MONTH = monthText(Date.now());
@@ -57,7 +64,7 @@ beforeAll(async () => {
   const repair = await takeIn(token, AGREED);
   const advance = await done(repair, { token }, { step: 'record-payment', payments: card(1000) });
   const ready = await done(advance, { token }, { step: 'ready', outcome: 'repaired' });
-  const proof = { kind: 'claim' as const, claim: ready.claim ?? repair.claim ?? '' };
+  const proof = { kind: 'claim' as const, claim: claimOf(ready) };
   const over = await done(ready, { token }, { step: 'hand-over', proof, payments: card(1499) });
   await done(over, staff.head, { step: 'record-refund', amount: 500 });
 });

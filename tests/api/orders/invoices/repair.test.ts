@@ -7,6 +7,7 @@ import { db } from '../../../support/api/people';
 import {
   AGREED,
   bench,
+  claimOf,
   done,
   emptyBench,
   repairStep,
@@ -26,9 +27,9 @@ const pay = (amount: number) => ({
   payments: [{ amount, method: 'card' as const, reference: '4711' }],
 });
 const ready = { step: 'ready' as const, outcome: 'repaired' as const };
-const collected = ({ claim }: Repair, change: object = {}) => ({
+const collected = (repair: Repair, change: object = {}) => ({
   step: 'hand-over' as const,
-  proof: { kind: 'claim' as const, claim: claim ?? '' },
+  proof: { kind: 'claim' as const, claim: claimOf(repair) },
   ...change,
 });
 

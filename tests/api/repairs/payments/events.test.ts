@@ -5,7 +5,15 @@ import type { Bindings } from '../../../../functions/env';
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
 import { type Options, requestOf } from '../../../support/api/call';
 import { moneySteps } from '../../../support/api/repairs/payer';
-import { AGREED, bench, done, emptyBench, see, takeIn } from '../../../support/api/repairs/repairs';
+import {
+  AGREED,
+  bench,
+  claimOf,
+  done,
+  emptyBench,
+  see,
+  takeIn,
+} from '../../../support/api/repairs/repairs';
 import app from '../../../support/api/worker';
 import { type RemoteAccount, remoteAccount } from '../../../support/razorpay/remote';
 import type { SentEvent } from '../../../support/razorpay/types';
@@ -38,7 +46,7 @@ const deliver = ({ body, headers }: Pick<SentEvent, 'body' | 'headers'>) =>
 
 async function atThePage() {
   const repair = await takeIn(staff.advisor.token, AGREED);
-  const { body } = await see(repair.name, { repairKey: repair.claim ?? '' });
+  const { body } = await see(repair.name, { repairKey: claimOf(repair) });
   const headers = { 'Repair-Key': body.key ?? '' };
   const path = `/api/repairs/${repair.name}`;
   const { url } = await ask<{ url: string }>(`${path}/payment`, { headers, body: {} });

@@ -6,7 +6,7 @@ import {
 } from '../../../../functions/domain/repairs/payments/customer';
 import { ask } from '../../../support/api/orders/orders';
 import { moneySteps, paymentsOf, workshopForEachTest } from '../../../support/api/repairs/payer';
-import { done } from '../../../support/api/repairs/repairs';
+import { claimOf, done } from '../../../support/api/repairs/repairs';
 
 const MINUTE = 60_000;
 const CASH = { amount: 2499, method: 'cash' as const, reference: '' };
@@ -37,7 +37,7 @@ describe('the payment page of a repair', () => {
   it('can be opened only by the customer, and only while an amount is due', async () => {
     const repair = await approved();
     const staffVisitor = { key: repair.visitor.key, user: staff.advisor.user };
-    const slip = { key: repair.claim, user: undefined };
+    const slip = { key: claimOf(repair), user: undefined };
     for (const visitor of [staffVisitor, slip]) {
       await expect(openRepairPayment(at(), repair.name, visitor)).rejects.toMatchObject({
         code: 'forbidden',
@@ -80,7 +80,7 @@ describe('an online payment for a repair', () => {
       payments: [{ provider: 'razorpay', method: 'upi', state: 'paid', amount: 2499 }],
     });
     await step(repair, { step: 'ready', outcome: 'repaired', reason: '' });
-    const proof = { kind: 'claim' as const, claim: repair.claim ?? '' };
+    const proof = { kind: 'claim' as const, claim: claimOf(repair) };
     expect(await step(repair, { step: 'hand-over', proof })).toMatchObject({
       state: 'handed_over',
     });
@@ -155,7 +155,7 @@ describe('an online payment for a repair', () => {
     const repair = await approved();
     const link = await open(repair);
     await step(repair, { step: 'ready', outcome: 'repaired', reason: '' });
-    const proof = { kind: 'claim' as const, claim: repair.claim ?? '' };
+    const proof = { kind: 'claim' as const, claim: claimOf(repair) };
     await step(repair, { step: 'hand-over', proof, payments: [CASH] });
     await run(now + MINUTE);
     expect(link.isLive).toBe(false);

@@ -10,7 +10,14 @@ import type { RepairStepBody } from '../../../../src/contract/repairs/step-body'
 import { contextAt, emptyShop } from '../../../support/api/orders/orders';
 import { db } from '../../../support/api/people';
 import { moneySteps, paymentsOf } from '../../../support/api/repairs/payer';
-import { AGREED, bench, emptyBench, see, takeIn } from '../../../support/api/repairs/repairs';
+import {
+  AGREED,
+  bench,
+  claimOf,
+  emptyBench,
+  see,
+  takeIn,
+} from '../../../support/api/repairs/repairs';
 
 const OWN = { payments: { kind: 'upi', name: 'upi', isTest: false } } as const;
 const at = () => contextAt(Date.now(), OWN);
@@ -31,7 +38,7 @@ function newReference(): string {
 
 async function approved() {
   const repair = await takeIn(staff.advisor.token, AGREED);
-  const { body } = await see(repair.name, { repairKey: repair.claim ?? '' });
+  const { body } = await see(repair.name, { repairKey: claimOf(repair) });
   const visitor = { key: body.key, user: undefined };
   const claim = (reference: string) =>
     claimRepairPayment(at(), repair.name, visitor, { reference });

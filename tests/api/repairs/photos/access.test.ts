@@ -17,7 +17,15 @@ import {
   putPhoto,
   uploadOf,
 } from '../../../support/api/repairs/photos';
-import { bench, book, done, emptyBench, see, takeIn } from '../../../support/api/repairs/repairs';
+import {
+  bench,
+  book,
+  claimOf,
+  done,
+  emptyBench,
+  see,
+  takeIn,
+} from '../../../support/api/repairs/repairs';
 import { numberedPhoto, phonePhoto } from '../../../support/photos/jpeg';
 
 let staff: Awaited<ReturnType<typeof bench>>;
@@ -37,7 +45,8 @@ describe('a photo', () => {
     const customer = await loggedIn('customer');
     const { repair: booking } = await book({}, { token: customer.token });
     const repair = await takeIn(token);
-    const { name, claim = '' } = repair;
+    const { name } = repair;
+    const claim = claimOf(repair);
     await db
       .update(repairs)
       .set({ customerId: customer.user.id })
@@ -49,7 +58,7 @@ describe('a photo', () => {
 
     const readers = {
       stranger: {},
-      otherSlip: { repairKey: other.claim ?? '' },
+      otherSlip: { repairKey: claimOf(other) },
       slip: { repairKey: claim },
       key: { repairKey: opened.key ?? '' },
       customer: { token: customer.token },

@@ -9,6 +9,7 @@ import { createOrderSecret } from '../../../../src/lib/order-secret.ts';
 import { workledgerDetailsPath } from '../../../../src/lib/paths.ts';
 import { asUser } from '../../../support/e2e/login.ts';
 import { expect } from '../../../support/e2e/test.ts';
+import { slipOf } from '../../repairs/bench.ts';
 import { enterAs } from '../../session/enter.ts';
 import { newMobile } from '../orders/customer.ts';
 
@@ -81,11 +82,9 @@ export const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('table', { name: 'Repairs' }).getByRole('row', { name });
 
 /** Returns the repair as a customer sees it after opening the slip's link on their own device. */
-export async function lookAt({
-  name,
-  claim = '',
-}: Pick<RepairReply, 'name' | 'claim'>): Promise<RepairReply> {
+export async function lookAt({ name }: Pick<RepairReply, 'name'>): Promise<RepairReply> {
   const device = await api.newContext({ baseURL: E2E_ORIGIN });
+  const claim = await slipOf(device, { name });
   const look = async (key: string): Promise<RepairReply> => {
     const headers = { [REPAIR_KEY_HEADER]: key };
     return (await device.get(pathOf(readRepair, { name }), { headers })).json();

@@ -78,9 +78,7 @@ test('a clerk takes in a device with a few taps and scans its serial number, at 
   expect(await repairsOf(request, mobile)).toMatchObject([
     { name: number, state: 'approved', total: 3598, place: 'Shelf B3' },
   ]);
-  const link = page.getByRole('link', { name: 'Message the customer' });
-  const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
-  expect(text).toMatch(new RegExp(`${number}.*/repair/${number}#\\S+$`));
+  await expect(page.getByRole('button', { name: 'Message the customer' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Next device' }).tap();
   await expect(field(page, 'Mobile number')).toHaveValue(mobile);

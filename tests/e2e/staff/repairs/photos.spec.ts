@@ -9,6 +9,7 @@ import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { asUser } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { toastOf } from '../../admin/office.ts';
+import { slipOf } from '../../repairs/bench.ts';
 import { openJob, takeIn } from './counter.ts';
 
 const [WIDTH, HEIGHT] = [3000, 2250];
@@ -54,7 +55,8 @@ test('photos are stored upright, small and without their location, survive a los
   browser,
 }) => {
   const received = await takeIn(request);
-  const { name, claim = '' } = received;
+  const { name } = received;
+  const claim = await slipOf(request, received);
   const photo = await phonePhoto();
   expect((await sharp(photo.buffer).metadata()).orientation).toBe(6);
   expect(photo.buffer.length).toBeGreaterThan(PHOTO_BYTES);

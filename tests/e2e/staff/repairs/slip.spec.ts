@@ -18,6 +18,7 @@ test('the printout contains only the slip with its claim link, agreed price and 
   await field(page, 'Price (₹)').fill('950');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const number = (await savedNumber(page).textContent()) ?? '';
+  await page.getByRole('button', { name: 'Print slip' }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('main')).toBeHidden();
   const paper = page.locator('body');

@@ -1,7 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import { billingDetails } from '../../../../functions/db/invoices';
 import { payments, refunds, upiReferences } from '../../../../functions/db/payments';
-import { repairLockCodes, repairPhotos } from '../../../../functions/db/repair-device';
+import { accesses, repairLockCodes, repairPhotos } from '../../../../functions/db/repair-device';
 import {
   repairCounts,
   repairEstimates,
@@ -11,6 +11,7 @@ import {
   repairs,
 } from '../../../../functions/db/repairs';
 import { attempts } from '../../../../functions/db/throttle';
+import { repairKey } from '../../../../functions/domain/repairs/keys';
 import type {
   BookingBody,
   BookingReply,
@@ -18,12 +19,13 @@ import type {
 } from '../../../../src/contract/repairs/intake';
 import type { RepairsReply } from '../../../../src/contract/repairs/list';
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
+import type { SlipUse } from '../../../../src/contract/repairs/slip';
 import type { RepairStepBody } from '../../../../src/contract/repairs/step-body';
 import type { TechniciansReply } from '../../../../src/contract/repairs/technicians';
 import { DAY_MS } from '../../../../src/lib/durations';
 import { dayText } from '../../../../src/lib/india-time';
 import { createOrderSecret } from '../../../../src/lib/order-secret';
-import { type Answer, ask, BRANCH, type Requester } from '../orders/orders';
+import { type Answer, ask, BRANCH, contextAt, type Requester } from '../orders/orders';
 import { branchStore, staffAt } from '../orders/staff';
 import { db } from '../people';
 
@@ -109,6 +111,20 @@ export function repairStep(
   return ask(`/api/repairs/${name}/steps`, requester, { version, ...body });
 }
 
+/** Returns the token on a repair's slip, after this many new links. */
+export function claimOf({ reference }: Pick<RepairReply, 'reference'>, newLinks = 0): string {
+  return repairKey('claim', { reference, linkVersion: newLinks + 1 }, contextAt(0).secrets);
+}
+
+/** Requests the slip's token, as the Print and Message buttons do. */
+export function openSlip(
+  name: string,
+  requester: Requester,
+  use: SlipUse,
+): Promise<Answer<{ claim: string }>> {
+  return ask(`/api/repairs/${name}/slip`, requester, { use });
+}
+
 /** Performs a step and throws if the API rejects it. */
 export async function done(
   repair: Pick<RepairReply, 'name' | 'version'>,
@@ -181,6 +197,7 @@ export async function emptyBench(): Promise<void> {
     db.delete(repairEstimates),
     db.delete(repairMoves),
     db.delete(repairPhotos),
+    db.delete(accesses),
     db.delete(repairs),
     db.delete(repairEvents),
     db.delete(repairCounts),

@@ -50,7 +50,6 @@ const REPAIR: RepairReply = {
   technician: null,
   custody: { place: 'Shelf B3', to: null },
   attempts: 0,
-  claim: 'slip-token',
 };
 
 const LINES = [{ text: 'New display', price: 2499, kind: 'part' as const }];
@@ -229,7 +228,7 @@ test('the branch that has the device can inform the customer when there is a new
 });
 
 test('the message contains the state and the slip’s link', () => {
-  expect(messageText(READY)).toMatch(
+  expect(messageText(READY, 'https://shop.example/repair/R-1001#slip-token')).toMatch(
     /^Hello from .+\. Your Tarang T5 5G \(R-1001\) is ready to collect at our Laxmi Road branch\. ₹2,499 is due\. .+\/repair\/R-1001#slip-token$/,
   );
 });

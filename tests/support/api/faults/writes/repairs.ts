@@ -9,7 +9,16 @@ import { BRANCH, newTransactionId } from '../../orders/orders';
 import { branchStore, staffAt } from '../../orders/staff';
 import { db, loggedIn } from '../../people';
 import { addPhoto } from '../../repairs/photos';
-import { book, bookingBody, done, intakeBody, LINES, see, takeIn } from '../../repairs/repairs';
+import {
+  book,
+  bookingBody,
+  claimOf,
+  done,
+  intakeBody,
+  LINES,
+  see,
+  takeIn,
+} from '../../repairs/repairs';
 import { from, type Prepare } from './write';
 
 async function advisor() {
@@ -52,7 +61,7 @@ export const REPAIRS: Readonly<Record<string, Prepare>> = {
   }),
   'POST /api/repairs/:name/account': async () => {
     const repair = await takeIn(await advisor());
-    const { body: opened } = await see(repair.name, { repairKey: repair.claim ?? '' });
+    const { body: opened } = await see(repair.name, { repairKey: claimOf(repair) });
     const { token } = await loggedIn('customer');
     const headers = { 'Repair-Key': opened.key ?? '' };
     return { path: `/api/repairs/${repair.name}/account`, options: { token, headers, body: {} } };
@@ -64,7 +73,7 @@ export const REPAIRS: Readonly<Record<string, Prepare>> = {
   'POST /api/repairs/:name/approval': async () => {
     const token = await advisor();
     const repair = await takeIn(token);
-    const { body: opened } = await see(repair.name, { repairKey: repair.claim ?? '' });
+    const { body: opened } = await see(repair.name, { repairKey: claimOf(repair) });
     const { name } = await done(repair, { token }, { step: 'quote', lines: LINES });
     const headers = { 'Repair-Key': opened.key ?? '' };
     const body = { estimate_version: 1, decision: 'accept' };
@@ -79,7 +88,7 @@ export const REPAIRS: Readonly<Record<string, Prepare>> = {
   },
   'POST /api/repairs/:name/simulated-payment': async () => {
     const repair = await takeIn(await advisor(), { price: { kind: 'agreed', lines: LINES } });
-    const { body: opened } = await see(repair.name, { repairKey: repair.claim ?? '' });
+    const { body: opened } = await see(repair.name, { repairKey: claimOf(repair) });
     const headers = { 'Repair-Key': opened.key ?? '' };
     const body = { transaction_id: newTransactionId() };
     return { path: `/api/repairs/${repair.name}/simulated-payment`, options: { headers, body } };
@@ -99,6 +108,11 @@ export const REPAIRS: Readonly<Record<string, Prepare>> = {
       path: pathOf(readPhoto, { name, stage: 'intake', position: 1 }),
       options: { method: 'DELETE', token },
     };
+  },
+  'POST /api/repairs/:name/slip': async () => {
+    const token = await advisor();
+    const { name } = await takeIn(token);
+    return { path: `/api/repairs/${name}/slip`, options: { token, body: { use: 'print' } } };
   },
   'POST /api/repairs/:name/lock-code/view': async () => {
     const token = await advisor();
