@@ -8,6 +8,7 @@ import type { BackupTarget } from './domain/jobs/backup/nightly';
 import type { BackupRow } from './domain/jobs/backup/read';
 import { runJobs } from './domain/jobs/run';
 import { providerNamed } from './domain/money/provider/choose';
+import { SUBJECTS } from './domain/subjects';
 import { type Bindings, settingProblems } from './env';
 import { SHOP } from './http/orders/shop';
 import { BENCH } from './http/repairs/bench';
@@ -29,6 +30,7 @@ export async function scheduled(
     db,
     now: scheduledTime,
     shop: SHOP,
+    subjects: SUBJECTS,
     payments: providerNamed(env),
     secrets: linkSecrets(env),
     hashKeys: hashKeys(env),

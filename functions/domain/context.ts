@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../src/contract/auth';
 import type { HashKeys } from './core/keyed-hash';
 import type { LinkSecrets } from './core/link-key';
-import type { PaymentContext } from './money/payable';
+import type { PaymentContext } from './money/subject';
 import type { Shop } from './shop';
 
 /** The dependencies of all rules about what customers order and bring in. */

@@ -5,6 +5,7 @@ import type { OpeningHours } from '../../src/lib/opening-time';
 import type { PromiseRules } from '../../src/lib/promised-time';
 import type { TaxSetting } from '../../src/lib/totals';
 import type { Billing } from './invoices/billing';
+import type { UpiRules } from './money/subject';
 
 /** The product data that orders need; prices in whole rupees. */
 export interface ShopItem {
@@ -73,11 +74,7 @@ export interface Shop {
   /** True if the person who counted the cash may not confirm the day close. */
   closesNeedSecondPerson: boolean;
   /** The rules for payments to the shop's own UPI account. */
-  upi: {
-    confirmRoles: readonly StaffRole[];
-    secondPersonAbove: number;
-    /** How often a customer may claim to have paid for one order or repair. */
-    claims: number;
+  upi: UpiRules & {
     /** How long a payment claim holds an order, counted in opening hours. */
     claimMs: number;
   };

@@ -8,9 +8,12 @@ import { requireFinalPrices } from '../domain/money/provider/choose';
 import { authorizeByKey } from '../domain/orders/access';
 import { listMyOrders } from '../domain/orders/list/list';
 import { releaseNetwork } from '../domain/orders/networks';
-import { checkPayment, openPayment } from '../domain/orders/payments/shopper';
-import { payInBrowser } from '../domain/orders/payments/simulated';
-import { claimPayment } from '../domain/orders/payments/upi';
+import {
+  checkPayment,
+  claimPayment,
+  openPayment,
+  payInBrowser,
+} from '../domain/orders/payments/shopper';
 import { placeOrder } from '../domain/orders/place/place';
 import { orderReplyFor } from '../domain/orders/reply';
 import { actOnReturn } from '../domain/orders/returns/act';

@@ -8,9 +8,9 @@ import { takeIn } from '../domain/repairs/intake';
 import { viewLockCode } from '../domain/repairs/lock/view';
 import { listBookingNetworks, releaseBookings } from '../domain/repairs/networks';
 import { openRepair } from '../domain/repairs/open';
-import { claimRepairPayment } from '../domain/repairs/payments/claims';
 import {
   checkRepairPayment,
+  claimRepairPayment,
   openRepairPayment,
   payRepairInBrowser,
 } from '../domain/repairs/payments/customer';

@@ -3,15 +3,14 @@ import { pruneAttempts } from '../core/throttle';
 import type { Ledger } from '../giveaways/ledger/ledger';
 import { deleteOldRecipients } from '../invoices/erase';
 import { askOpenPayments, sendRefunds } from '../money/jobs';
+import { closeLinks } from '../money/links';
 import type { OrderContext } from '../orders/context';
 import { maskEnded } from '../orders/mask';
 import { expireOrders, refundSurplus } from '../orders/payments/jobs';
-import { closeLinks } from '../orders/payments/links';
 import type { Bench } from '../repairs/context';
 import { endNoShows } from '../repairs/jobs';
 import { eraseOldCodes } from '../repairs/lock/store';
 import { maskRepairs } from '../repairs/mask';
-import { closeRepairLinks } from '../repairs/payments/links';
 import { deleteOldPhotos } from '../repairs/photos/job';
 import { eraseUnused, pruneComplaints } from './accounts';
 import { pruneAudit } from './audit';
@@ -42,8 +41,7 @@ type Job = (context: JobContext) => Promise<number>;
 const JOBS: Readonly<Record<string, Job>> = {
   payments_asked: askOpenPayments,
   orders_expired: expireOrders,
-  payment_pages_closed: async (context) =>
-    (await closeLinks(context)) + (await closeRepairLinks(context)),
+  payment_pages_closed: closeLinks,
   surplus_refunded: refundSurplus,
   refunds_sent: sendRefunds,
   redemptions_resolved: resolveRedemptions,

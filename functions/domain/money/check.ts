@@ -1,13 +1,9 @@
 import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { payments } from '../../db/payments';
-import type { Payable, PaymentContext, PaymentRow, Subjects } from './payable';
-import {
-  type LinkProvider,
-  type LinkReport,
-  type PaymentFact,
-  ProviderError,
-} from './provider/port';
+import { movePayment, recordFact } from './fact';
+import { type LinkReport, type PaymentFact, ProviderError } from './provider/port';
 import { isOpen, problemOf, referenceOf } from './rules';
+import type { Asking, PaymentContext, PaymentRow, Subject, Subjects } from './subject';
 
 /**
  * The minimum interval (ms) between queries to the provider about the same payment, whether sent
@@ -15,11 +11,7 @@ import { isOpen, problemOf, referenceOf } from './rules';
  */
 export const ASK_GAP_MS = 3000;
 
-/** A provider, and the subjects whose payments the Worker checks with it. */
-export interface Asking {
-  provider: LinkProvider;
-  subjects: Subjects;
-}
+type Checked = Pick<Subject, 'id' | 'payments'>;
 
 /**
  * Queries the provider about a subject's payments and records the result. Returns false if the
@@ -28,7 +20,7 @@ export interface Asking {
 export function checkPayments(
   context: PaymentContext,
   asking: Asking,
-  payable: Payable,
+  payable: Checked,
 ): Promise<boolean> {
   return askAboutAll(context, asking, payable, (payment) => takeTurn(context, payment));
 }
@@ -37,7 +29,7 @@ export function checkPayments(
 export function checkPaymentsNow(
   context: PaymentContext,
   asking: Asking,
-  payable: Payable,
+  payable: Checked,
 ): Promise<boolean> {
   return askAboutAll(context, asking, payable, async () => true);
 }
@@ -45,7 +37,7 @@ export function checkPaymentsNow(
 async function askAboutAll(
   context: PaymentContext,
   asking: Asking,
-  { id, payments: rows }: Payable,
+  { id, payments: rows }: Checked,
   mayAsk: (payment: PaymentRow) => Promise<boolean>,
 ): Promise<boolean> {
   const { name } = asking.provider;
@@ -99,10 +91,22 @@ export async function askAbout(
     const asked = { amountPaise, reference: referenceOf(subjectId, payment) };
     const problem = problemOf(fact, asked, report.reference);
     if (problem !== null && fact.state !== 'paid') continue;
-    await subjects.record(context, subjectId, { paymentId: payment.id, fact, problem });
+    await recordFact(context, subjects, subjectId, { paymentId: payment.id, fact, problem });
   }
-  if (report.attempts.length === 0) await subjects.forgetAttempt(context, subjectId, payment.id);
+  if (report.attempts.length === 0) await forgetAttempt(context, subjects, subjectId, payment.id);
   if (!report.isLive) await endPage(context, payment);
+}
+
+/** Makes a payment due again whose outcome was unknown, because there was no attempt to pay. */
+async function forgetAttempt(
+  context: PaymentContext,
+  subjects: Subjects,
+  id: string,
+  paymentId: number,
+): Promise<void> {
+  const subject = await subjects.load(context, id);
+  const row = subject?.payments.find((each) => each.id === paymentId);
+  if (subject && row?.state === 'unknown') await movePayment(context, subject, row, 'started');
 }
 
 const BEST_FIRST: readonly PaymentFact['state'][] = ['authorized', 'pending', 'failed'];

@@ -7,8 +7,8 @@ import type { Statement } from '../core/command';
 import { Refusal } from '../core/refusal';
 import { cashRefusal, overCashLimit } from './cash';
 import { isOf, type Owner } from './owner';
-import type { PaymentContext, PaymentRow } from './payable';
 import { isUndecided } from './rules';
+import type { PaymentContext, PaymentRow } from './subject';
 
 /** What an order or a repair still needs at the counter. */
 interface ToTake {

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { payments } from '../../db/payments';
 import { checkPaymentsNow } from './check';
-import type { Payable, PaymentContext } from './payable';
 import type { EventHint, LinkProvider } from './provider/port';
 import { onlineRefunds, sendRefund } from './refunds';
 import { isOpen } from './rules';
-import { SUBJECT_ID, subjectsOf } from './subjects';
+import { type PaymentContext, SUBJECT_ID, type Subject, subjectsOf } from './subject';
 
 /**
  * Checks the payment that an authentic event refers to. The event itself is never trusted: the
@@ -18,8 +17,9 @@ export async function followHint(
 ): Promise<void> {
   if (hint.kind === 'ignored') return;
   const id = await subjectOf(context, hint);
-  const subjects = id === undefined ? undefined : subjectsOf(id);
-  if (id === undefined || subjects === undefined) return;
+  if (id === undefined) return;
+  const subjects = subjectsOf(context, id);
+  if (subjects === undefined) return;
   const payable = await subjects.load(context, id);
   if (payable === undefined) return;
   const asking = { provider, subjects };
@@ -34,7 +34,10 @@ export async function followHint(
 }
 
 /** True if a payment is recorded as received, so that a repeated event changes nothing. */
-function isSettled({ payments: rows }: Payable, captured: string | undefined): boolean {
+function isSettled(
+  { payments: rows }: Pick<Subject, 'payments'>,
+  captured: string | undefined,
+): boolean {
   return rows.some((row) => row.providerPaymentId === captured && !isOpen(row));
 }
 

@@ -5,10 +5,9 @@ import { payments, refunds } from '../../db/payments';
 import { repairs } from '../../db/repairs';
 import { sumAll } from '../jobs/sum-all';
 import { answered, askAbout } from './check';
-import type { PaymentContext } from './payable';
 import { sendRefund } from './refunds';
 import { OPEN_PAYMENTS } from './rules';
-import { SUBJECT_ID, subjectsOf } from './subjects';
+import { type PaymentContext, SUBJECT_ID, subjectsOf } from './subject';
 
 /** Queries run in parallel, and each one ends within three seconds. */
 const AT_ONCE = 20;
@@ -45,7 +44,7 @@ export async function askOpenPayments(context: PaymentContext): Promise<number> 
     .limit(AT_ONCE);
   const done = await Promise.all(
     open.map(async ({ payment, subjectId }) => {
-      const subjects = subjectsOf(subjectId);
+      const subjects = subjectsOf(context, subjectId);
       if (subjects === undefined) return false;
       await countQuestion(context, payment.id);
       return answered(askAbout(context, { provider, subjects }, subjectId, payment));
@@ -85,7 +84,7 @@ export async function sendRefunds(context: PaymentContext): Promise<number> {
     .orderBy(sql`random()`, asc(refunds.id))
     .limit(AT_ONCE);
   return sumAll(pending, async ({ subjectId, ...refund }) => {
-    const subjects = subjectsOf(subjectId);
+    const subjects = subjectsOf(context, subjectId);
     if (subjects === undefined) return 0;
     const asking = { provider, subjects };
     return (await sendRefund(context, asking, subjectId, refund)) === undefined ? 0 : 1;

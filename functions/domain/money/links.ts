@@ -1,12 +1,23 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import { DAY_MS, MINUTE_MS } from '../../../src/lib/durations';
+import { orders } from '../../db/orders';
 import { payments } from '../../db/payments';
+import { repairs } from '../../db/repairs';
 import { Refusal } from '../core/refusal';
-import { type Asking, askAbout } from './check';
-import type { PaymentContext, PaymentRow, ToPay } from './payable';
+import { sumAll } from '../jobs/sum-all';
+import { askAbout } from './check';
+import { isOf, type Owner } from './owner';
 import { ProviderError } from './provider/port';
 import { isUndecided, referenceOf } from './rules';
+import {
+  type Asking,
+  type PaymentContext,
+  type PaymentRow,
+  SUBJECT_ID,
+  type Subject,
+  subjectsOf,
+} from './subject';
 
 /**
  * The provider requires links to be valid for at least 15 minutes; ours are valid for at most 30
@@ -16,6 +27,7 @@ const SHORTEST_MS = 16 * MINUTE_MS;
 const LONGEST_MS = 30 * DAY_MS;
 /** A payment page that closes sooner than this leaves the customer too little time to pay. */
 const USEFUL_MS = MINUTE_MS;
+const AT_ONCE = 20;
 
 /**
  * The payment page for a subject with an amount due: the open page, if there is one, or else a new
@@ -30,9 +42,13 @@ export async function openLink(
   const { db, now } = context;
   const { provider } = asking;
   const payable = await requirePayable(context, asking, id);
-  const { duePaise, heldUntil, path } = payable;
+  const { payablePaise, heldUntil, path } = payable;
   const live = payable.payments.find(({ linkUrl }) => linkUrl !== null);
-  if (live?.linkUrl && live.amountPaise === duePaise && (live.linkEndsAt ?? 0) > now + USEFUL_MS) {
+  if (
+    live?.linkUrl &&
+    live.amountPaise === payablePaise &&
+    (live.linkEndsAt ?? 0) > now + USEFUL_MS
+  ) {
     return live.linkUrl;
   }
   if (live) {
@@ -40,7 +56,7 @@ export async function openLink(
     await requirePayable(context, asking, id);
   }
 
-  const row = await rowToPay(context, provider.name, payable);
+  const row = await rowSubject(context, provider.name, payable);
   const expiresAt = Math.min(Math.max(heldUntil ?? 0, now + SHORTEST_MS), now + LONGEST_MS);
   const { id: linkId, url } = await provider.createLink({
     subjectId: id,
@@ -78,9 +94,9 @@ async function requirePayable(
   context: PaymentContext,
   { subjects }: Asking,
   id: string,
-): Promise<ToPay> {
+): Promise<Subject> {
   const payable = await subjects.load(context, id);
-  if (payable === undefined || payable.duePaise <= 0) {
+  if (payable === undefined || payable.payablePaise <= 0) {
     throw new Refusal('wrong-state', ORDER_TEXTS.nothingToPay);
   }
   if (payable.payments.some(isUndecided)) throw new Refusal('wrong-state', ORDER_TEXTS.checking);
@@ -95,10 +111,10 @@ const IS_COLLECTED_FOR_REPAIR = sql`repair_id IS NOT NULL AND ${IS_COLLECTED}`;
  * The row of the payment that the next payment link will collect; concurrent requests share one
  * row.
  */
-async function rowToPay(
+async function rowSubject(
   { db, now }: PaymentContext,
   provider: string,
-  { owner, duePaise: amountPaise }: ToPay,
+  { owner, payablePaise: amountPaise }: Subject,
 ): Promise<PaymentRow> {
   const shared =
     'orderId' in owner
@@ -126,4 +142,36 @@ export async function endLink(
   if (payment.providerOrderId === null) return;
   await asking.provider.cancelLink(payment.providerOrderId);
   await askAbout(context, asking, subjectId, payment);
+}
+
+/**
+ * Closes the payment pages of orders and repairs that ended or now need less money, either of one
+ * given owner or up to 20. Returns the number closed. If the provider does not respond, the next run
+ * repeats the request.
+ */
+export async function closeLinks(context: PaymentContext, owner?: Owner): Promise<number> {
+  const { db, payments: provider } = context;
+  if (provider?.kind !== 'link') return 0;
+  const unneeded = await db
+    .select({ payment: payments, subjectId: SUBJECT_ID })
+    .from(payments)
+    .leftJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(repairs, eq(repairs.id, payments.repairId))
+    .where(
+      and(
+        isNotNull(payments.linkUrl),
+        eq(payments.provider, provider.name),
+        owner && isOf(owner),
+        sql`(coalesce(${orders.endedAt}, ${repairs.endedAt}) IS NOT NULL
+          OR ${payments.amountPaise} > coalesce(${orders.duePaise}, ${repairs.duePaise}))`,
+      ),
+    )
+    .orderBy(sql`random()`)
+    .limit(AT_ONCE);
+  return sumAll(unneeded, async ({ payment, subjectId }) => {
+    const subjects = subjectsOf(context, subjectId);
+    if (subjects === undefined) return 0;
+    await endLink(context, { provider, subjects }, subjectId, payment);
+    return 1;
+  });
 }

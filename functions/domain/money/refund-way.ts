@@ -2,7 +2,7 @@ import { COUNTER_METHODS, type RefundMethod } from '../../../src/contract/orders
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import { FAILURES_BEFORE_TRANSFER } from '../../../src/contract/payments/refund-parts';
 import { Refusal } from '../core/refusal';
-import type { PaymentContext, PaymentRow, Refund } from './payable';
+import type { PaymentContext, PaymentRow, Refund } from './subject';
 
 /** How a payment goes back: through its provider, as a test, or by a member of staff. */
 type Way = 'online' | 'test' | 'by-hand';

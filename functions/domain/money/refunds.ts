@@ -5,9 +5,9 @@ import type { Database } from '../../db';
 import { payments, refunds } from '../../db/payments';
 import type { Statement } from '../core/command';
 import { Refusal } from '../core/refusal';
-import type { Asking } from './check';
-import type { Payable, PaymentContext, PaymentRow, Refund, Subjects } from './payable';
 import { type LinkProvider, ProviderError, type RefundReport } from './provider/port';
+import { recordRefundReport } from './refund-report';
+import type { Asking, PaymentContext, PaymentRow, Refund, Subject, Subjects } from './subject';
 
 /** Who returns the money, and how. */
 interface Returned {
@@ -21,7 +21,7 @@ interface Returned {
   /** In paise; null for the full remaining amount. */
   amountPaise: number | null;
   /** The return that the refund is for, if any. */
-  returnId?: number;
+  returnId?: number | undefined;
 }
 
 export const SENT_ONLINE: Returned = {
@@ -72,7 +72,7 @@ export interface OnlineRefund {
 
 /** The refunds that go through the provider and are in one of these states. */
 export function onlineRefunds(
-  { refunds: rows }: Pick<Payable, 'refunds'>,
+  { refunds: rows }: Pick<Subject, 'refunds'>,
   ...states: RefundState[]
 ): OnlineRefund[] {
   return rows
@@ -101,7 +101,7 @@ export async function sendRefund(
     .where(eq(refunds.id, refundId));
   const report = await askProvider(provider, subjectId, payment, refund);
   if (report === undefined) return undefined;
-  await subjects.recordRefund(context, subjectId, refundId, report);
+  await recordRefundReport(context, subjects, subjectId, refundId, report);
   return report;
 }
 
@@ -112,7 +112,7 @@ export async function sendRefund(
 export async function sendStarted(
   context: PaymentContext,
   subjects: Subjects,
-  payable: Pick<Payable, 'id' | 'refunds'>,
+  payable: Pick<Subject, 'id' | 'refunds'>,
   current: () => Promise<object>,
 ): Promise<void> {
   const { payments: provider } = context;
@@ -148,23 +148,4 @@ async function askProvider(
     if (error.kind === 'unavailable' || providerRefundId !== null) return undefined;
     return { providerRefundId: null, state: 'failed', reason: error.reason };
   }
-}
-
-/** Whether a report is new; a completed refund can still fail days later. */
-export function isNews({ state, providerRefundId }: Refund, report: RefundReport): boolean {
-  if (state === 'failed') return false;
-  return state !== report.state || providerRefundId !== report.providerRefundId;
-}
-
-/** Stores the outcome of a refund. */
-export function refundWritten(
-  { db, now }: PaymentContext,
-  refundId: number,
-  report: RefundReport,
-): Statement {
-  const { providerRefundId, state, reason = null } = report;
-  return db
-    .update(refunds)
-    .set({ providerRefundId, state, reason, updatedAt: now })
-    .where(eq(refunds.id, refundId));
 }

@@ -4,6 +4,7 @@ import {
   type PaymentState,
 } from '../../../src/contract/orders/states';
 import { CURRENCY, type PaymentFact } from './provider/port';
+import type { Reported } from './subject';
 
 /** The states of a payment that the provider may still change. */
 export const OPEN_PAYMENTS = [
@@ -56,14 +57,6 @@ interface Row {
   id: number;
   state: PaymentState;
   providerPaymentId: string | null;
-}
-
-/** A report by a provider or a clerk about a requested payment. */
-export interface Reported {
-  paymentId: number;
-  fact: PaymentFact;
-  /** Why the money does not match; it then confirms nothing. */
-  problem: PaymentProblem | null;
 }
 
 /**

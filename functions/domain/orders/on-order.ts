@@ -2,10 +2,10 @@ import type { OrderReply } from '../../../src/contract/orders/order';
 import type { StepRole } from '../../../src/contract/orders/steps';
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import type { Subject } from '../core/step';
+import { closeLinks } from '../money/links';
 import { authorizeByKey, roleOf } from './access';
 import { changeOrder, type OrderChange } from './change';
 import type { OrderContext, Visitor } from './context';
-import { closeLinks } from './payments/links';
 import type { OrderRecord } from './record';
 import { orderReplyFor, type Viewer } from './reply';
 
@@ -35,7 +35,7 @@ export function onOrder(context: OrderContext, id: string, visitor: Visitor) {
     write({ order }, change, also) {
       return changeOrder(context.db, order, change, context.now, also);
     },
-    after: () => context.later(closeLinks(context, id)),
+    after: () => context.later(closeLinks(context, { orderId: id })),
     reply: ({ order, viewer }) => orderReplyFor(order, viewer, context),
     staleText: ORDER_TEXTS.stale,
   } satisfies Partial<Subject<OnOrder, unknown, OrderChange, OrderReply>>;

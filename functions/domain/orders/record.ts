@@ -9,7 +9,7 @@ import { orderEvents, orderLines, orderNotes, orders, productLine } from '../../
 import { orderPayment, payments, refunds } from '../../db/payments';
 import { stores, users } from '../../db/schema';
 import { BILL_TO, type InvoiceSummary, invoicesOfOrder } from '../invoices/record';
-import type { Refund } from '../money/payable';
+import type { Refund } from '../money/subject';
 import { fullNameColumn } from '../people/staff/full-name';
 import { datesOf } from '../people/stores/branch-days';
 import { type ReturnRecord, returnsOfOrder } from './returns/record';

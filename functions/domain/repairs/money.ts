@@ -1,10 +1,9 @@
-import { refundParts } from '../../../src/contract/payments/refund-parts';
 import { advanceLeft, undecidedOf } from '../../../src/contract/repairs/payment';
 import { isPayable, type RepairFacts } from '../../../src/contract/repairs/steps';
 import { DAY_MS } from '../../../src/lib/durations';
 import { billIn } from '../invoices/record';
 import { accountOf } from '../money/account';
-import type { RepairPayment, RepairRecord } from './record';
+import type { RepairRecord } from './record';
 import { stateOf } from './state';
 
 /** The account as the API returns it, in whole rupees; `returnable` only once there is a bill. */
@@ -14,12 +13,6 @@ export function accountReply(repair: RepairRecord) {
     ...{ total: total / 100, paid: paid / 100, due: due / 100, refundable: refundable / 100 },
     ...(billIn(repair.invoices) && { returnable: returnable / 100 }),
   };
-}
-
-/** Splits a refund in paise among the payments. */
-export function refundedParts(payments: readonly RepairPayment[], paise: number, chosen?: number) {
-  const rows = payments.map((row) => ({ ...row, left: row.amountPaise - row.refundedPaise }));
-  return refundParts(rows, paise, chosen);
 }
 
 /** The amount that the customer can pay online now, in whole rupees. */

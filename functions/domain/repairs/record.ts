@@ -9,7 +9,7 @@ import { accesses, repairLockCodes, repairPhotos } from '../../db/repair-device'
 import { repairEstimates, repairEvents, repairNotes, repairs } from '../../db/repairs';
 import { stores, users } from '../../db/schema';
 import { BILL_TO, type InvoiceSummary, selectInvoices } from '../invoices/record';
-import type { PaymentRow, Refund } from '../money/payable';
+import type { PaymentRow, Refund } from '../money/subject';
 import { fullNameColumn } from '../people/staff/full-name';
 import { type RelatedRepair, relatedRepairs } from './warranty/related';
 

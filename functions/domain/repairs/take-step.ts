@@ -13,13 +13,13 @@ import { Refusal } from '../core/refusal';
 import { takeStep } from '../core/step';
 import { creditRefusal } from '../invoices/credit-note';
 import { paymentsRefusal } from '../money/counter';
+import { closeLinks } from '../money/links';
 import { branchClosed, isBranchClosed } from '../people/stores/open';
 import { sideOfViewer } from './access';
 import { changeRepair } from './change';
 import type { RepairContext, Visitor } from './context';
 import { factsOf } from './money';
 import { onRepair } from './on-repair';
-import { closeRepairLinks } from './payments/links';
 import { repairReplyFor } from './reply';
 import type { RepairModule } from './step';
 import { REPAIR_STEPS } from './steps/index';
@@ -81,7 +81,7 @@ export function takeRepairStep(
         if (isBranchClosed(error)) return branchClosed(db, bench.branches, 'branch');
         return (await paymentsRefusal(db, payments, error)) ?? creditRefusal(error);
       },
-      after: ({ repair }) => context.later(closeRepairLinks(context, repair.id)),
+      after: ({ repair }) => context.later(closeLinks(context, { repairId: repair.id })),
       reply: ({ repair, viewer }) => repairReplyFor(context, repair, viewer),
       staleText: REPAIR_TEXTS.stale,
     },

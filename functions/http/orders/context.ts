@@ -4,6 +4,7 @@ import { hashKeys } from '../../domain/core/keyed-hash';
 import { linkSecrets } from '../../domain/core/link-key';
 import { choosePayments, isLocal } from '../../domain/money/provider/choose';
 import type { OrderContext } from '../../domain/orders/context';
+import { SUBJECTS } from '../../domain/subjects';
 import type { Bindings } from '../../env';
 import { database } from '../context';
 import { SHOP } from './shop';
@@ -21,6 +22,7 @@ export function orderContext(c: Request): OrderContext {
     db: database(c),
     now: Date.now(),
     shop: SHOP,
+    subjects: SUBJECTS,
     payments: choosePayments(c.env, hostname),
     secrets: linkSecrets(c.env),
     hashKeys: hashKeys(c.env),

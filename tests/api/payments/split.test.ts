@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { payments, refunds } from '../../../functions/db/payments';
 import { expireAllDue } from '../../../functions/domain/orders/expire';
-import { openPayment } from '../../../functions/domain/orders/payments/shopper';
-import { claimPayment } from '../../../functions/domain/orders/payments/upi';
+import { claimPayment, openPayment } from '../../../functions/domain/orders/payments/shopper';
 import { takeStep } from '../../../functions/domain/orders/take-step';
 import { SPLIT_TEXTS } from '../../../src/contract/payments/split';
 import {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../../../functions/db';
 import { authorizeByKey } from '../../../functions/domain/orders/access';
-import { claimPayment } from '../../../functions/domain/orders/payments/upi';
+import { claimPayment } from '../../../functions/domain/orders/payments/shopper';
 import { placeOrder } from '../../../functions/domain/orders/place/place';
 import { loadOrder } from '../../../functions/domain/orders/record';
 import { orderReplyFor } from '../../../functions/domain/orders/reply';

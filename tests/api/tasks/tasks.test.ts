@@ -4,7 +4,7 @@ import { complaints } from '../../../functions/db/complaints';
 import { orders } from '../../../functions/db/orders';
 import { redemptions } from '../../../functions/db/redemptions';
 import { expireDue } from '../../../functions/domain/orders/expire';
-import { claimPayment } from '../../../functions/domain/orders/payments/upi';
+import { claimPayment } from '../../../functions/domain/orders/payments/shopper';
 import { SHOP } from '../../../functions/http/orders/shop';
 import type { OrdersReply } from '../../../src/contract/orders/list';
 import type { TasksReply } from '../../../src/contract/tasks';

@@ -3,6 +3,8 @@ import { orders } from '../../../db/orders';
 import { payments } from '../../../db/payments';
 import { sumAll } from '../../jobs/sum-all';
 import { answered, checkPaymentsNow } from '../../money/check';
+import { movePayment } from '../../money/fact';
+import { closeLinks } from '../../money/links';
 import type { LinkProvider } from '../../money/provider/port';
 import { insertRefunds, SENT_ONLINE } from '../../money/refunds';
 import { isUndecided } from '../../money/rules';
@@ -10,8 +12,7 @@ import { changeOrder } from '../change';
 import type { OrderContext } from '../context';
 import { expireDue, MAY_BE_PAID } from '../expire';
 import { loadOrder, type OrderRecord } from '../record';
-import { closeLinks } from './links';
-import { movePayment, ORDERS } from './subject';
+import { ORDERS, subjectOf } from './subject';
 
 const AT_ONCE = 20;
 
@@ -49,7 +50,7 @@ async function expireUnpaid(
   }
   if (checked.payments.some(isUndecided)) return 0;
   const ended = await expireDue(db, now, { id, isAsked: true });
-  await answered(closeLinks(context, id).then(() => undefined));
+  await answered(closeLinks(context, { orderId: id }).then(() => undefined));
   return ended;
 }
 
@@ -57,7 +58,7 @@ async function expireUnpaid(
 async function markUnknown(context: OrderContext, order: OrderRecord): Promise<void> {
   const row = order.payments.find(({ linkUrl, state }) => linkUrl !== null && state === 'started');
   if (row === undefined) return;
-  await movePayment(context, order, row, 'unknown');
+  await movePayment(context, subjectOf(order), row, 'unknown');
 }
 
 /** Refunds payments that exceed what an order needs; returns the number of refunds started. */

@@ -4,9 +4,9 @@ import {
   type PaymentProblem,
   type PaymentState,
 } from '../../../../src/contract/orders/states';
-import type { Occurrence, StockEffect } from '../../../../src/contract/orders/steps';
-import type { PaymentFact } from '../../money/provider/port';
+import type { Occurrence } from '../../../../src/contract/orders/steps';
 import { isReceived } from '../../money/rules';
+import { type Effect, REFUND_DUE } from '../../money/subject';
 
 const UNDER_WAY: readonly OrderState[] = ['confirmed', 'ready', 'dispatched'];
 
@@ -58,15 +58,7 @@ function received(payments: readonly Row[]): number {
   return payments.filter(isReceived).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 }
 
-/** The effect of a payment fact on the order and on the payment. */
-export interface PaymentEffect {
-  step: Occurrence;
-  /** The order's new state, if it changes. */
-  state?: OrderState;
-  /** This payment's new state. */
-  money: PaymentState;
-  stock?: StockEffect;
-}
+type PaymentEffect = Effect<Occurrence>;
 
 /**
  * Determines how a payment fact changes an order (orders.md section 1). `isPaid` is true if the
@@ -76,7 +68,7 @@ export interface PaymentEffect {
  */
 export function effectOf(
   { state, holds, isPaid }: { state: OrderState; holds: boolean; isPaid: boolean },
-  said: PaymentFact['state'],
+  said: PaymentState,
   failureIsFinal: boolean,
 ): PaymentEffect {
   if (said === 'paid') return effectOfMoney(state, holds, isPaid);
@@ -95,6 +87,3 @@ function effectOfMoney(state: OrderState, holds: boolean, isPaid: boolean): Paym
   if (state === 'placed') return { step: 'pay', state: 'confirmed', money: 'paid' };
   return { step: 'pay', money: 'paid' };
 }
-
-/** The effect of a payment that the order does not need. */
-export const REFUND_DUE: PaymentEffect = { step: 'refund-due', money: 'refund_due' };

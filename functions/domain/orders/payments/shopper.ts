@@ -1,21 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { OrderReply } from '../../../../src/contract/orders/order';
 import type {
   PaymentCheckBody,
   PaymentCheckReply,
   PaymentUrlReply,
 } from '../../../../src/contract/orders/payment';
-import type { PlaceOrderReply } from '../../../../src/contract/orders/place';
+import type { PlaceOrderReply, SimulatedPaymentBody } from '../../../../src/contract/orders/place';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
+import type { UpiClaimBody } from '../../../../src/contract/orders/upi';
+import { addOpeningTime } from '../../../../src/lib/opening-time';
+import { orders } from '../../../db/orders';
 import { linkKey } from '../../core/link-key';
 import { Refusal } from '../../core/refusal';
-import { checkPayments } from '../../money/check';
+import * as claims from '../../money/claims';
 import { openLink, openLinkForCustomer } from '../../money/links';
-import { provenReference, requireProvider, takeKey } from '../../money/proof';
+import { checkForCustomer, requireProvider } from '../../money/proof';
 import { ProviderError } from '../../money/provider/port';
+import { recordSimulated, requireSimulated } from '../../money/simulated';
+import type { Counted } from '../../money/subject';
+import { withDates } from '../../people/stores/branch-days';
 import { branchOf } from '../../shop';
 import { authorizeByKey } from '../access';
 import type { OrderContext, Visitor } from '../context';
 import { loadOrder, type OrderRecord } from '../record';
-import { ORDERS } from './subject';
+import { orderReplyFor } from '../reply';
+import { paymentStateOf } from './rules';
+import { ORDERS, subjectOf } from './subject';
 
 /**
  * Returns the payment provider of a new order and, if the provider has a payment page, the page's
@@ -48,8 +58,7 @@ export async function openPayment(
   visitor: Visitor,
 ): Promise<PaymentUrlReply> {
   const provider = requireProvider(context);
-  const { isOwner } = await authorizeByKey(context, id, visitor);
-  if (!isOwner) throw new Refusal('not-found', ORDER_TEXTS.notFound);
+  await ownOrder(context, id, visitor);
   return { url: await openLinkForCustomer(context, { provider, subjects: ORDERS }, id) };
 }
 
@@ -64,21 +73,80 @@ export async function checkPayment(
   visitor: Visitor,
   { return: values }: PaymentCheckBody,
 ): Promise<PaymentCheckReply> {
-  const provider = requireProvider(context);
-  const { order: named } = values ? await loadOrder(context.db, id) : {};
-  const proven = values && (await provenReference(provider, named, values));
-  const order = proven && named ? named : await ownOrder(context, id, visitor);
-  const checked = await checkPayments(context, { provider, subjects: ORDERS }, order);
-  const { order: now = order } = await loadOrder(context.db, id);
-  const isGiven = proven !== undefined && (await takeKey(context, now, proven));
+  const own = async () => subjectOf(await ownOrder(context, id, visitor));
+  const { checked, isKeyGiven } = await checkForCustomer(context, ORDERS, { id, values, own });
+  const { order } = await loadOrder(context.db, id);
+  if (order === undefined) throw new Refusal('not-found', ORDER_TEXTS.notFound);
   return {
     order_id: id,
-    state: now.state,
-    payment_state: now.paymentState,
-    branch: branchOf(context.shop, now.branch),
+    state: order.state,
+    payment_state: order.paymentState,
+    branch: branchOf(context.shop, order.branch),
     checked,
-    ...(isGiven && { key: linkKey(id, context.secrets) }),
+    ...(isKeyGiven && { key: linkKey(id, context.secrets) }),
   };
+}
+
+/**
+ * Records the shopper's claim to have paid to the shop's UPI ID. The first claim holds the order for
+ * a limited number of opening hours, until a clerk decides.
+ */
+export function claimPayment(
+  context: OrderContext,
+  id: string,
+  visitor: Visitor,
+  body: UpiClaimBody,
+): Promise<OrderReply> {
+  const read = async () => {
+    const order = await ownOrder(context, id, visitor);
+    return {
+      subject: subjectOf(order),
+      reply: () => orderReplyFor(order, 'owner', context),
+      alsoClaim: (rows: readonly Counted[]) => [claimedOrder(context, order, rows)],
+    };
+  };
+  return claims.claimPayment(context, read, body);
+}
+
+function claimedOrder(
+  { db, now, shop }: OrderContext,
+  order: OrderRecord,
+  rows: readonly Counted[],
+) {
+  const { id, expiresAt, dates } = order;
+  const heldUntil = addOpeningTime(now, shop.upi.claimMs, withDates(shop.calls.hours, dates));
+  const isHeld = expiresAt !== null && !wasClaimed(order);
+  return db
+    .update(orders)
+    .set({
+      paymentState: paymentStateOf(order, rows),
+      ...(isHeld && { expiresAt: Math.max(expiresAt, heldUntil) }),
+    })
+    .where(eq(orders.id, id));
+}
+
+/** Earlier releases recorded claims as events. */
+function wasClaimed({ payments: rows, events }: OrderRecord): boolean {
+  return claims.claimsOf(rows) > 0 || events.some(({ step }) => step === 'claim');
+}
+
+/**
+ * Records the simulated bank's result, as reported by the browser; not available with a real
+ * provider.
+ */
+export async function payInBrowser(
+  context: OrderContext,
+  id: string,
+  visitor: Visitor,
+  body: SimulatedPaymentBody,
+): Promise<OrderReply> {
+  requireSimulated(context);
+  const order = await ownOrder(context, id, visitor);
+  if (!order.holds) throw new Refusal('wrong-state', ORDER_TEXTS.nothingToPay);
+  if (order.payment === 'counter') throw new Refusal('pay-at-branch', ORDER_TEXTS.payAtBranch);
+  await recordSimulated(context, ORDERS, order, order.total * 100, body);
+  const { order: now = order } = await loadOrder(context.db, id);
+  return orderReplyFor(now, 'owner', context);
 }
 
 async function ownOrder(context: OrderContext, id: string, visitor: Visitor): Promise<OrderRecord> {

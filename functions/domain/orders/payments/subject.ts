@@ -1,44 +1,118 @@
-import { eq } from 'drizzle-orm';
-import { endedEarly, type PaymentState } from '../../../../src/contract/orders/states';
+import { sql } from 'drizzle-orm';
+import { endedEarly } from '../../../../src/contract/orders/states';
+import type { Occurrence, Step } from '../../../../src/contract/orders/steps';
+import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import type { CounterPayment } from '../../../../src/contract/payments/split';
 import { ORDER_ID } from '../../../../src/lib/identity/order-number';
 import { trackPath } from '../../../../src/lib/paths';
-import { payments } from '../../../db/payments';
+import { orders } from '../../../db/orders';
+import { NO_NETWORK } from '../../core/network';
 import { counterPayments } from '../../money/counter';
-import type { PaymentContext, Subjects, ToPay } from '../../money/payable';
-import { changeOrder } from '../change';
-import { loadOrder, type OrderRecord, type Payment } from '../record';
-import { recordFact } from './record';
-import { recordRefundReport } from './refunds';
-import { paymentStateOf } from './rules';
+import { isOpen } from '../../money/rules';
+import {
+  type MoneyChange,
+  type PaymentContext,
+  REFUND_DUE,
+  type Subject,
+  type Subjects,
+} from '../../money/subject';
+import { changeOrder, type OrderChange } from '../change';
+import { loadOrder, type OrderEvent, type OrderRecord } from '../record';
+import { effectOf, paymentStateOf } from './rules';
 
-/** Orders as payment subjects. */
+type MoneyStep = Step | Occurrence;
+
+/** Orders, which customers and staff pay for. */
 export const ORDERS: Subjects = {
   isId: (id) => ORDER_ID.test(id),
   async load({ db }, id) {
     const { order } = await loadOrder(db, id);
-    return order && toPay(order);
+    return order && subjectOf(order);
   },
-  async record(context, orderId, reported) {
-    await recordFact(context, { ...reported, orderId, failureIsFinal: false });
-  },
-  async forgetAttempt(context, orderId, paymentId) {
-    const { order } = await loadOrder(context.db, orderId);
-    const row = order?.payments.find(({ id }) => id === paymentId);
-    if (order === undefined || row?.state !== 'unknown') return;
-    await movePayment(context, order, row, 'started');
-  },
-  recordRefund: recordRefundReport,
 };
 
-function toPay(order: OrderRecord): ToPay {
-  const isOpen = order.endedAt === null && !endedEarly(order.state) && order.holds;
+/** Who took one of these steps took part in the money of an order. */
+const TOOK_PART: readonly OrderEvent['step'][] = [
+  'record-payment',
+  'return',
+  'return-receive',
+  'cancel',
+];
+
+/** An order as money sees it. */
+export function subjectOf(order: OrderRecord): Subject<MoneyStep> {
+  const { id, branch, payments, refunds, total, version, events } = order;
+  const isPayable = order.endedAt === null && !endedEarly(order.state) && order.holds;
+  const by = (steps: readonly OrderEvent['step'][]) =>
+    events.filter(({ step }) => steps.includes(step)).map(({ actorId }) => actorId);
   return {
-    ...{ id: order.id, payments: order.payments, refunds: order.refunds },
-    duePaise: isOpen ? order.duePaise : 0,
+    ...{ id, owner: { orderId: id }, branch, payments, refunds, total },
+    payablePaise: isPayable ? order.duePaise : 0,
+    pricedBy: by(['confirm']),
+    people: [order.discountBy, ...payments.map(({ actorId }) => actorId), ...by(TOOK_PART)],
     heldUntil: order.expiresAt,
-    path: trackPath(order.id),
-    owner: { orderId: order.id },
+    path: trackPath(id),
+    unpaid: order.endedAt === null ? 'started' : 'failed',
+    keepsReturned: !endedEarly(order.state),
+    isCurrent: sql`(SELECT ${orders.version} FROM ${orders} WHERE ${orders.id} = ${id}) = ${version}`,
+    texts: ORDER_TEXTS,
+    effectOfMoney(amountPaise) {
+      const { state, holds } = order;
+      const effect = effectOf(
+        { state, holds, isPaid: isSurplus(order, amountPaise) },
+        'paid',
+        false,
+      );
+      return effect.stock === 'hold' ? { ...effect, otherwise: REFUND_DUE } : effect;
+    },
+    effectOfAttempt(said, failureIsFinal) {
+      const { state, holds } = order;
+      return effectOf({ state, holds, isPaid: false }, said, failureIsFinal);
+    },
+    write: ({ db, now }, change) => changeOrder(db, order, changeOf(order, change, now), now),
+  };
+}
+
+/**
+ * True if this amount exceeds the unpaid amount, or if the order received money before it ended. A
+ * surplus is refunded in full.
+ */
+function isSurplus(order: OrderRecord, amountPaise: number): boolean {
+  if (!endedEarly(order.state)) return amountPaise > order.duePaise;
+  return order.payments.some((payment) => !isOpen(payment) && payment.problem === null);
+}
+
+/** A change of the money as a change of the order. */
+export function changeOf(
+  order: OrderRecord,
+  { step, actorId, reason, rows, also, effect, otherwise }: MoneyChange<MoneyStep>,
+  now: number,
+): OrderChange {
+  const { state = order.state, stock } = effect ?? {};
+  const paymentState = paymentStateOf({ ...order, state }, rows);
+  return {
+    ...{ step, actorId, reason, also },
+    set: { paymentState, ...(effect && timesOf(order, { state, paymentState }, now)) },
+    ...(stock && { stock }),
+    ...(otherwise && { ifSoldOut: changeOf(order, otherwise, now) }),
+  };
+}
+
+/**
+ * Sets the end time and clears the network hash when an order is cancelled; clears the end time
+ * when the order is revived.
+ */
+function timesOf(
+  order: OrderRecord,
+  { state, paymentState }: Pick<OrderRecord, 'state' | 'paymentState'>,
+  now: number,
+) {
+  const isCancelled = state === 'cancelled';
+  return {
+    state,
+    ...((isCancelled || paymentState === 'paid') && { expiresAt: null }),
+    ...(state !== order.state &&
+      (isCancelled ? { endedAt: now, ...NO_NETWORK } : { endedAt: null })),
   };
 }
 
@@ -56,18 +130,4 @@ export function takenChange(
   const { rows, also } = counterPayments(context, payee, taken);
   const paymentState = paymentStateOf(order, [...order.payments, ...rows]);
   return { set: { paymentState, expiresAt: null }, also };
-}
-
-/** Changes the state of a payment that the shopper may already have tried to make. */
-export async function movePayment(
-  { db, now }: PaymentContext,
-  order: OrderRecord,
-  row: Payment,
-  state: PaymentState,
-): Promise<void> {
-  const rows = order.payments.map((each) => (each === row ? { ...each, state } : each));
-  const written = db.update(payments).set({ state, updatedAt: now }).where(eq(payments.id, row.id));
-  const set = { paymentState: paymentStateOf(order, rows) };
-  const change = { step: 'payment-update' as const, actorId: null, set, also: [written] };
-  await changeOrder(db, order, change, now);
 }

@@ -2,30 +2,27 @@ import { ERROR_TEXTS } from '../../../../src/contract/errors';
 import type { PaymentCheckBody, PaymentUrlReply } from '../../../../src/contract/orders/payment';
 import type { SimulatedPaymentBody } from '../../../../src/contract/orders/place';
 import type { PaymentState } from '../../../../src/contract/orders/states';
-import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
+import type { UpiClaimBody } from '../../../../src/contract/orders/upi';
 import { type RepairCheckReply, undecidedOf } from '../../../../src/contract/repairs/payment';
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
 import { repairNameOf } from '../../../../src/lib/identity/repair-name';
-import { isDuplicate } from '../../../db';
 import { Refusal } from '../../core/refusal';
-import { checkPayments } from '../../money/check';
+import { claimPayment } from '../../money/claims';
 import { openLinkForCustomer } from '../../money/links';
-import { provenReference, requireProvider, takeKey } from '../../money/proof';
-import { CURRENCY } from '../../money/provider/port';
+import { checkForCustomer, requireProvider } from '../../money/proof';
+import { recordSimulated, requireSimulated } from '../../money/simulated';
 import { authorizeRepair, type RepairAccess } from '../access';
 import type { RepairContext, Visitor } from '../context';
 import { repairKey } from '../keys';
-import { payableOnline } from '../money';
 import { loadRepair, type RepairRecord } from '../record';
 import { branchNamed, repairReplyFor } from '../reply';
-import { recordRepairFact } from './record';
-import { REPAIRS, toPay } from './subject';
+import { REPAIRS, subjectOf } from './subject';
 
 /**
  * The repair, if this visitor may pay for it; the slip's token or a staff session is not enough.
  */
-export async function authorizePayer(
+async function authorizePayer(
   context: RepairContext,
   name: string,
   visitor: Visitor,
@@ -58,23 +55,19 @@ export async function checkRepairPayment(
   visitor: Visitor,
   { return: values }: PaymentCheckBody,
 ): Promise<RepairCheckReply> {
-  const provider = requireProvider(context);
-  const { repair: named } = values ? await loadRepair(context.db, name) : {};
-  const proven = values && (await provenReference(provider, named && toPay(named), values));
-  const { repair } =
-    proven && named ? { repair: named } : await authorizePayer(context, name, visitor);
-  const asking = { provider, subjects: REPAIRS };
-  const checked = await checkPayments(context, asking, toPay(repair));
-  const { repair: now = repair } = await loadRepair(context.db, repair.reference);
-  const isGiven = proven !== undefined && (await takeKey(context, toPay(now), proven));
+  const own = async () => subjectOf((await authorizePayer(context, name, visitor)).repair);
+  const which = { id: name, values, own };
+  const { checked, isKeyGiven } = await checkForCustomer(context, REPAIRS, which);
+  const { repair } = await loadRepair(context.db, name);
+  if (repair === undefined) throw new Refusal('not-found', REPAIR_TEXTS.notFound);
   return {
-    name: repairNameOf(now),
-    state: now.state,
-    payment_state: paymentStateOf(now),
-    due: now.duePaise / 100,
-    branch: branchNamed(context.bench, now.branch),
+    name: repairNameOf(repair),
+    state: repair.state,
+    payment_state: paymentStateOf(repair),
+    due: repair.duePaise / 100,
+    branch: branchNamed(context.bench, repair.branch),
     checked,
-    ...(isGiven && { key: repairKey('repair', now, context.secrets) }),
+    ...(isKeyGiven && { key: repairKey('repair', repair, context.secrets) }),
   };
 }
 
@@ -84,6 +77,21 @@ function paymentStateOf(repair: RepairRecord): PaymentState {
   if (undecided) return undecided.state;
   if (repair.duePaise === 0) return repair.payments.at(-1)?.state ?? 'paid';
   return repair.payments.at(-1)?.state === 'failed' ? 'failed' : 'due';
+}
+
+/** Records the customer's claim to have paid to the shop's UPI ID. */
+export function claimRepairPayment(
+  context: RepairContext,
+  name: string,
+  visitor: Visitor,
+  body: UpiClaimBody,
+): Promise<RepairReply> {
+  const read = async () => {
+    const { repair, viewer } = await authorizePayer(context, name, visitor);
+    const reply = () => repairReplyFor(context, repair, viewer);
+    return { subject: subjectOf(repair), reply };
+  };
+  return claimPayment(context, read, body);
 }
 
 /**
@@ -96,32 +104,17 @@ export async function payRepairInBrowser(
   visitor: Visitor,
   body: SimulatedPaymentBody,
 ): Promise<RepairReply> {
-  const { payments: provider, db } = context;
-  if (provider?.kind !== 'simulated') throw new Refusal('not-found', ERROR_TEXTS.notFound);
+  requireSimulated(context);
   const { repair, viewer } = await authorizePayer(context, name, visitor);
-  if ('transaction_id' in body) {
-    await record(context, repair, body.transaction_id);
+  const subject = subjectOf(repair);
+  const { payablePaise, payments } = subject;
+  const isNew =
+    'transaction_id' in body &&
+    !payments.some(({ providerPaymentId }) => providerPaymentId === body.transaction_id);
+  if (isNew && payablePaise === 0) {
+    throw new Refusal('wrong-state', REPAIR_TEXTS.nothingToPay);
   }
-  const { repair: now = repair } = await loadRepair(db, repair.reference);
+  await recordSimulated(context, REPAIRS, subject, payablePaise, body);
+  const { repair: now = repair } = await loadRepair(context.db, repair.reference);
   return repairReplyFor(context, now, viewer);
-}
-
-async function record(
-  context: RepairContext,
-  repair: RepairRecord,
-  providerPaymentId: string,
-): Promise<void> {
-  const isKnown = repair.payments.some((each) => each.providerPaymentId === providerPaymentId);
-  const { amount } = payableOnline(repair);
-  if (isKnown) return;
-  if (amount === 0) throw new Refusal('wrong-state', REPAIR_TEXTS.nothingToPay);
-  const fact = { amountPaise: amount * 100, currency: CURRENCY, method: 'upi' };
-  await recordRepairFact(context, repair.reference, {
-    paymentId: 0,
-    fact: { ...fact, providerPaymentId, state: 'paid' },
-    problem: null,
-  }).catch((error: unknown) => {
-    if (!isDuplicate(error, 'payments.provider')) throw error;
-    throw new Refusal('invalid', ORDER_TEXTS.transactionReused);
-  });
 }

@@ -1,33 +1,18 @@
-import { eq } from 'drizzle-orm';
 import type { RepairStepBody } from '../../../../src/contract/repairs/step-body';
 import type { RepairStepRole } from '../../../../src/contract/repairs/steps';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
-import { payments } from '../../../db/payments';
-import { refundWay } from '../../money/refund-way';
-import { type MoneyHistory, requireRefunder } from '../../money/refunder';
-import { insertRefunds, sendStarted } from '../../money/refunds';
+import { partsOf, startRefund } from '../../money/refund-start';
+import { sendStarted } from '../../money/refunds';
 import type { Viewer } from '../access';
 import type { EventEntry, RepairChange } from '../change';
 import type { RepairContext } from '../context';
 import { invalidField } from '../intake';
-import { factsOf, refundedParts } from '../money';
-import { loadRepair, type RepairEvent, type RepairRecord } from '../record';
+import { factsOf } from '../money';
+import { loadRepair, type RepairRecord } from '../record';
 import { repairReplyFor } from '../reply';
-import { REPAIRS } from './subject';
+import { REPAIRS, subjectOf } from './subject';
 
 type Refunded = Extract<RepairStepBody, { step: 'record-refund' }>;
-
-/** Who took one of these steps took part in the price or the ending of a repair. */
-const TOOK_PART: readonly RepairEvent['step'][] = [
-  ...['record-payment' as const, 'quote' as const],
-  ...['ready' as const, 'decline' as const, 'no-reply' as const, 'cancel' as const],
-];
-
-/** Who took part in the money of a repair. */
-function historyOf({ branch, payments: rows, events }: RepairRecord): MoneyHistory {
-  const took = events.filter(({ step }) => TOOK_PART.includes(step));
-  return { branch, people: [...rows, ...took].map(({ actorId }) => actorId) };
-}
 
 /**
  * The change to write for a refund by staff: online payments through their provider, other payments
@@ -37,34 +22,24 @@ export async function refundChange(
   context: RepairContext,
   repair: RepairRecord,
   event: EventEntry,
-  body: Refunded,
-  { role, id: actorId }: { role: RepairStepRole; id: number | null },
+  { amount, method, reference, reason = '', payment: first }: Refunded,
+  by: { role: RepairStepRole; id: number | null },
 ): Promise<RepairChange> {
-  const { db, now } = context;
-  const { amount, method, reference, reason = '' } = body;
-  if (amount > factsOf(repair, now).refundable) {
+  if (amount > factsOf(repair, context.now).refundable) {
     throw invalidField('amount', REPAIR_TEXTS.refundTooHigh);
   }
-  const isAlone = await requireRefunder(context, historyOf(repair), { id: actorId, role, reason });
-  const how = { method, reference, reason, field: '' };
-  const parts = refundedParts(repair.payments, amount * 100, body.payment).map((each) => ({
-    ...each,
-    way: refundWay(context, each.payment, how, { role, refunds: repair.refunds }),
-  }));
-  const methods = new Set(parts.map(({ way }) => way.method).filter((each) => each !== null));
+  const parts = partsOf(repair.payments, amount * 100, { method, reference, first });
+  const { ways, isSent, also } = await startRefund(context, subjectOf(repair), parts, {
+    ...by,
+    reason,
+  });
+  const [way, ...others] = new Set(ways.flatMap(({ method: each }) => each ?? []));
   const detail = {
     amount,
-    ...(methods.size === 1 && { method: [...methods][0] }),
-    ...(parts.some(({ way }) => way.isSent) && { provider: context.payments?.name }),
+    ...(way !== undefined && others.length === 0 && { method: way }),
+    ...(isSent && { provider: context.payments?.name }),
   };
-  return {
-    events: [{ ...event, detail, note: reason }],
-    also: parts.flatMap(({ payment, part, way: { isSent, ...made } }) => {
-      const state = isSent ? ('pending' as const) : ('refunded' as const);
-      const row = { state, ...made, actorId, amountPaise: part, isAlone };
-      return insertRefunds(db, eq(payments.id, payment.id), row, now);
-    }),
-  };
+  return { events: [{ ...event, detail, note: reason }], also };
 }
 
 /** Sends the refunds that a step started. Throws `provider-refused`. */

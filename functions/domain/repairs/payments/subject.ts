@@ -1,42 +1,91 @@
-import { and, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { CounterPayment } from '../../../../src/contract/payments/split';
+import type { RepairOccurrence, RepairStep } from '../../../../src/contract/repairs/steps';
+import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
 import { parseRepairName, repairNameOf } from '../../../../src/lib/identity/repair-name';
 import { repairPagePath } from '../../../../src/lib/paths';
-import { payments } from '../../../db/payments';
+import { repairs } from '../../../db/repairs';
 import type { Statement } from '../../core/command';
+import { voucherStatements } from '../../invoices/repair-documents';
 import { counterPayments } from '../../money/counter';
-import type { PaymentContext, Subjects, ToPay } from '../../money/payable';
-import type { EventEntry } from '../change';
+import {
+  type MoneyChange,
+  type PaymentContext,
+  REFUND_DUE,
+  type Subject,
+  type Subjects,
+} from '../../money/subject';
+import { changeRepair, type EventEntry, type RepairChange } from '../change';
 import { payableOnline } from '../money';
-import { loadRepair, type RepairRecord } from '../record';
-import { recordRepairFact } from './record';
-import { recordRefundReport } from './report';
+import { loadRepair, type RepairEvent, type RepairRecord } from '../record';
 
-/** Repairs as payment subjects; the provider identifies them by their reference. */
+type MoneyStep = RepairStep | RepairOccurrence;
+
+/** Repairs, which customers and staff pay for; the provider identifies them by their reference. */
 export const REPAIRS: Subjects = {
   isId: (id) => parseRepairName(id)?.kind === 'reference',
   async load({ db }, reference) {
     const { repair } = await loadRepair(db, reference);
-    return repair && toPay(repair);
+    return repair && subjectOf(repair);
   },
-  record: recordRepairFact,
-  async forgetAttempt({ db, now }, _reference, paymentId) {
-    await db
-      .update(payments)
-      .set({ state: 'started', updatedAt: now })
-      .where(and(eq(payments.id, paymentId), eq(payments.state, 'unknown')));
-  },
-  recordRefund: recordRefundReport,
 };
 
-/** The repair data that a payment page needs. */
-export function toPay(repair: RepairRecord): ToPay {
+/** Who took one of these steps took part in the price or the ending of a repair. */
+const TOOK_PART: readonly RepairEvent['step'][] = [
+  ...['record-payment' as const, 'quote' as const],
+  ...['ready' as const, 'decline' as const, 'no-reply' as const, 'cancel' as const],
+];
+
+const TEXTS = { ...REPAIR_TEXTS, otherAmount: REPAIR_TEXTS.wrongClaimAmount };
+
+/** A repair as money sees it. */
+export function subjectOf(repair: RepairRecord): Subject<MoneyStep> {
+  const { id, branch, payments, refunds, version, events } = repair;
+  const by = (steps: readonly RepairEvent['step'][]) =>
+    events.filter(({ step }) => steps.includes(step)).map(({ actorId }) => actorId);
   return {
-    ...{ id: repair.reference, payments: repair.payments, refunds: repair.refunds },
-    duePaise: payableOnline(repair).amount * 100,
+    ...{ id: repair.reference, owner: { repairId: id }, branch, payments, refunds },
+    payablePaise: payableOnline(repair).amount * 100,
+    total: repair.approvedTotal,
+    pricedBy: by(['quote']),
+    people: [...payments.map(({ actorId }) => actorId), ...by(TOOK_PART)],
     heldUntil: null,
     path: repairPagePath(repairNameOf(repair)),
-    owner: { repairId: repair.id },
+    unpaid: 'failed',
+    keepsReturned: false,
+    isCurrent: sql`(SELECT ${repairs.version} FROM ${repairs} WHERE ${repairs.id} = ${id}) = ${version}`,
+    texts: TEXTS,
+    effectOfMoney(amountPaise) {
+      const isSurplus = repair.endedAt !== null || amountPaise > repair.duePaise;
+      return isSurplus ? REFUND_DUE : { step: 'record-payment', money: 'paid' };
+    },
+    effectOfAttempt: () => undefined,
+    write: (context, change) =>
+      changeRepair(
+        context.db,
+        repair,
+        changeOf(context, repair, change),
+        change.actorId,
+        context.now,
+      ),
+  };
+}
+
+/** A change of the money as a change of the repair, with the voucher for an advance. */
+export function changeOf(
+  context: PaymentContext,
+  repair: RepairRecord,
+  { step, actorId, reason, detail, also, receivedPaise = 0, isReturned }: MoneyChange<MoneyStep>,
+): RepairChange {
+  const { state } = repair;
+  const arrived: EventEntry = { step, state, note: reason, ...(detail && { detail }) };
+  const sent: EventEntry = {
+    ...{ step: 'refund-start', state },
+    ...(detail && { detail: { amount: detail.amount } }),
+  };
+  return {
+    events: isReturned ? [arrived, sent] : [arrived],
+    also: [...also, ...voucherStatements(context, repair, receivedPaise, actorId)],
   };
 }
 

@@ -1,11 +1,11 @@
-import { missingChange, requireDecision } from '../payments/claims';
-import { eventOf, type RepairStep } from '../step';
+import { missingChange } from '../../money/decision';
+import { requireDecision } from '../payments/decision';
+import { changeOf, subjectOf } from '../payments/subject';
+import type { RepairStep } from '../step';
 
 export const moneyMissing: RepairStep<'money-missing'> = {
-  attempts(on, body) {
-    return requireDecision(on.context, on, body, { role: on.role, id: on.actorId });
-  },
-  change(on, body) {
-    return missingChange(on.context, on.repair, eventOf(on, body), body);
+  attempts: requireDecision,
+  change({ context, repair, actorId }, { reason }) {
+    return changeOf(context, repair, missingChange(context, subjectOf(repair), reason, actorId));
   },
 };

@@ -1,11 +1,11 @@
-import { receivedChange, requireDecision } from '../payments/claims';
-import { eventOf, type RepairStep } from '../step';
+import { receivedChange } from '../../money/decision';
+import { requireDecision } from '../payments/decision';
+import { changeOf, subjectOf } from '../payments/subject';
+import type { RepairStep } from '../step';
 
 export const moneyReceived: RepairStep<'money-received'> = {
-  attempts(on, body) {
-    return requireDecision(on.context, on, body, { role: on.role, id: on.actorId });
-  },
-  change(on, body) {
-    return receivedChange(on.context, on.repair, eventOf(on, body), on.actorId);
+  attempts: requireDecision,
+  change({ context, repair, actorId }) {
+    return changeOf(context, repair, receivedChange(context, subjectOf(repair), actorId));
   },
 };

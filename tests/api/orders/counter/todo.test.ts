@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../../../../functions/db';
 import { orders } from '../../../../functions/db/orders';
 import { listOrders } from '../../../../functions/domain/orders/list/list';
-import { claimPayment } from '../../../../functions/domain/orders/payments/upi';
+import { claimPayment } from '../../../../functions/domain/orders/payments/shopper';
 import type { OrdersQuery, OrdersReply } from '../../../../src/contract/orders/list';
 import {
   isTodo,

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { d1Ledger } from '../../../../functions/domain/giveaways/ledger/d1';
 import { openRepair } from '../../../../functions/domain/repairs/open';
-import { claimRepairPayment } from '../../../../functions/domain/repairs/payments/claims';
+import { claimRepairPayment } from '../../../../functions/domain/repairs/payments/customer';
 import { takeRepairStep } from '../../../../functions/domain/repairs/take-step';
 import { listTasks } from '../../../../functions/domain/tasks/tasks';
 import { claimSeenIn } from '../../../../src/contract/orders/upi';

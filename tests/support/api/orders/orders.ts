@@ -12,6 +12,7 @@ import { simulatedPayments } from '../../../../functions/domain/money/provider/c
 import type { OrderContext } from '../../../../functions/domain/orders/context';
 import type { RepairContext } from '../../../../functions/domain/repairs/context';
 import { lockKeys } from '../../../../functions/domain/repairs/lock/seal';
+import { SUBJECTS } from '../../../../functions/domain/subjects';
 import { SHOP } from '../../../../functions/http/orders/shop';
 import { BENCH } from '../../../../functions/http/repairs/bench';
 import { ORDERS } from '../../../../src/content/orders';
@@ -175,6 +176,7 @@ export function contextAt(
     db,
     now,
     shop: SHOP,
+    subjects: SUBJECTS,
     bench: BENCH,
     payments: simulatedPayments,
     secrets: linkSecrets(env),

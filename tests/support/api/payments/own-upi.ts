@@ -1,6 +1,6 @@
 import { authorizeByKey } from '../../../../functions/domain/orders/access';
 import type { OrderContext } from '../../../../functions/domain/orders/context';
-import { claimPayment } from '../../../../functions/domain/orders/payments/upi';
+import { claimPayment } from '../../../../functions/domain/orders/payments/shopper';
 import { placeOrder } from '../../../../functions/domain/orders/place/place';
 import { orderReplyFor } from '../../../../functions/domain/orders/reply';
 import { takeStep } from '../../../../functions/domain/orders/take-step';

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { payments } from '../../../../functions/db/payments';
+import { type Recorded, recordFact } from '../../../../functions/domain/money/fact';
 import type { PaymentFact } from '../../../../functions/domain/money/provider/port';
 import type { OrderContext } from '../../../../functions/domain/orders/context';
-import { type Recorded, recordFact } from '../../../../functions/domain/orders/payments/record';
+import { ORDERS } from '../../../../functions/domain/orders/payments/subject';
 import { newTransactionId } from '../orders/orders';
 
 interface Received {
@@ -19,8 +20,7 @@ export async function receive(context: OrderContext, received: Received): Promis
   const { orderId, total, state = 'paid', failureIsFinal = true } = received;
   const { providerPaymentId = newTransactionId() } = received;
   const row = await context.db.select().from(payments).where(eq(payments.orderId, orderId)).get();
-  return recordFact(context, {
-    orderId,
+  return recordFact(context, ORDERS, orderId, {
     paymentId: row?.id ?? 0,
     fact: { providerPaymentId, amountPaise: total * 100, currency: 'INR', state },
     problem: null,

@@ -1,13 +1,13 @@
 import { askOpenPayments, sendRefunds } from '../../../../functions/domain/money/jobs';
+import { closeLinks } from '../../../../functions/domain/money/links';
 import {
   checkRepairPayment,
   openRepairPayment,
 } from '../../../../functions/domain/repairs/payments/customer';
-import { closeRepairLinks } from '../../../../functions/domain/repairs/payments/links';
 import type { contextAt } from '../orders/orders';
 import type { TestProvider } from '../payments/link-provider';
 
-const JOBS = [askOpenPayments, closeRepairLinks, sendRefunds];
+const JOBS = [askOpenPayments, closeLinks, sendRefunds];
 
 export const ONLINE_MOVES = ['nothing', 'open', 'pay', 'fail', 'run'] as const;
 type OnlineMove = (typeof ONLINE_MOVES)[number];

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isReceived, problemOf } from '../../../../../functions/domain/money/rules';
-import {
-  effectOf,
-  paymentStateOf,
-  REFUND_DUE,
-} from '../../../../../functions/domain/orders/payments/rules';
+import { REFUND_DUE } from '../../../../../functions/domain/money/subject';
+import { effectOf, paymentStateOf } from '../../../../../functions/domain/orders/payments/rules';
 import {
   endedEarly,
   ORDER_STATES,
