@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { OrderReply } from '../../../contract/orders/order';
 import { isToCall } from '../../../contract/orders/states';
 import { STEPS, type Step } from '../../../contract/orders/steps';
@@ -15,6 +15,7 @@ import styles from '../../../ui/record/steps.module.css';
 import { useOffline } from '../../../ui/use-offline';
 import { useSettled } from '../../../ui/use-settled';
 import { NextStep as Frame } from '../../work/NextStep';
+import { useOpened } from '../../work/use-opened';
 import { useSteps } from '../../work/use-steps';
 import { CallLink } from '../calls/CallLink';
 import { DueBy } from '../calls/DueBy';
@@ -75,7 +76,7 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
   const isCall = isToCall(order.state, order.payment.state);
   const mobile = mobileOf(order);
   const isCallNext = isCall && mobile !== '';
-  useScannedCode(code, () => {
+  useOpened(code || null, () => {
     if (next.includes('hand-over')) steps.open('hand-over');
   });
 
@@ -156,12 +157,4 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
       )}
     </Frame>
   );
-}
-
-/** Starts the handover of an order that was opened by scanning its code. */
-function useScannedCode(code: string, handOver: () => void): void {
-  const begin = useEffectEvent(handOver);
-  useEffect(() => {
-    if (code !== '') begin();
-  }, [code]);
 }

@@ -1,8 +1,7 @@
-import { cancel } from './cancel';
 import { dispatch } from './dispatch';
+import { cancel, moneyMissing } from './endings';
 import type { FormStep, OrderForm } from './form-steps';
 import { handOver } from './hand-over';
-import { moneyMissing } from './money-missing';
 import { moneyReceived } from './money-received';
 import { recordPayment } from './record-payment';
 import { recordRefund } from './record-refund';

@@ -8,7 +8,7 @@ import {
 } from '../../serials/state';
 import type { FieldsProps } from '../../work/step-form';
 import type { ActionOrder } from './action-order';
-import { EndFields } from './EndFields';
+import { EndFields } from './endings';
 import type { OrderForm } from './form-steps';
 
 interface Values {

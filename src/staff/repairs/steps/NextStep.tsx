@@ -1,5 +1,4 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useEffect, useEffectEvent } from 'react';
 import { dueReminder } from '../../../contract/repairs/reminders';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import type { RepairStep } from '../../../contract/repairs/steps';
@@ -9,6 +8,7 @@ import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
 import stepStyles from '../../../ui/record/steps.module.css';
 import { NextStep as Frame } from '../../work/NextStep';
+import { useOpened } from '../../work/use-opened';
 import { useSteps } from '../../work/use-steps';
 import styles from '../job/job.module.css';
 import { MessageButton } from '../job/MessageButton';
@@ -59,22 +59,25 @@ export function NextStep(props: Props) {
     if (step !== 'receive' && step !== 'decline') steps.begin(step);
   }
 
-  function buttonFor(step: RepairStep) {
+  /** The button of a step; booked devices are received on a separate page. */
+  function buttonFor(step: RepairStep, kind: 'primary' | 'plain' | undefined = undefined) {
+    const name = stepName(step, repair);
     if (step === 'receive') {
       return (
-        <a key={step} className="button" href={receivePath(repair.name)}>
-          {stepName(step, repair)}
+        <a key={step} className="button" data-kind={kind} href={receivePath(repair.name)}>
+          {name}
         </a>
       );
     }
     return (
       <Button
         key={step}
-        kind={ENDING.includes(step) ? 'danger' : 'plain'}
-        disabled={steps.busy}
+        kind={kind ?? (ENDING.includes(step) ? 'danger' : 'plain')}
+        disabled={kind === undefined && steps.busy}
+        busy={kind !== undefined && steps.busy}
         onClick={() => begin(step)}
       >
-        {stepName(step, repair)}
+        {name}
       </Button>
     );
   }
@@ -120,21 +123,7 @@ export function NextStep(props: Props) {
             Record the reminder
           </Button>
         )}
-        {main === 'receive' && (
-          <a className="button" data-kind="primary" href={receivePath(repair.name)}>
-            {stepName(main, repair)}
-          </a>
-        )}
-        {main !== undefined && main !== 'receive' && (
-          <Button
-            key={main}
-            kind={message.isDue ? 'plain' : 'primary'}
-            busy={steps.busy}
-            onClick={() => begin(main)}
-          >
-            {stepName(main, repair)}
-          </Button>
-        )}
+        {main && buttonFor(main, message.isDue ? 'plain' : 'primary')}
         <PrintBill
           invoices={repair.invoices}
           isMain={steps.hasMoved && main === undefined && !message.isDue}
@@ -144,7 +133,7 @@ export function NextStep(props: Props) {
             Take it myself
           </Button>
         )}
-        {shown.map(buttonFor)}
+        {shown.map((step) => buttonFor(step))}
       </div>
       {hidden.length > 0 && (
         <details className={styles.more}>
@@ -152,7 +141,9 @@ export function NextStep(props: Props) {
             More steps
             <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
           </summary>
-          <div className={`${stepStyles.buttons} ${styles.steps}`}>{hidden.map(buttonFor)}</div>
+          <div className={`${stepStyles.buttons} ${styles.steps}`}>
+            {hidden.map((step) => buttonFor(step))}
+          </div>
         </details>
       )}
       {steps.opened && (
@@ -182,12 +173,4 @@ function Attempts({ repair: { state, attempts = 0 } }: Pick<Props, 'repair'>) {
       {attempts === 1 ? 'One attempt' : `${attempts} attempts`} to reach the customer so far.
     </p>
   );
-}
-
-/** Starts the step for which the job was opened. */
-function useOpened(opening: Opening | null, start: () => void): void {
-  const begin = useEffectEvent(start);
-  useEffect(() => {
-    if (opening !== null) begin();
-  }, [opening]);
 }

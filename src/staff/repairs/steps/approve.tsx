@@ -1,8 +1,9 @@
 import type { RepairReply } from '../../../contract/repairs/repair';
+import { formatRupees } from '../../../lib/money';
 import { RadioChoice } from '../../../ui/form/RadioChoice';
 import type { FieldsProps } from '../../work/step-form';
 import type { RepairForm } from './form-steps';
-import { Offer } from './Offer';
+import styles from './step-fields.module.css';
 
 const AGREED = { phone: 'Accepted by phone', counter: 'Accepted at the counter' } as const;
 const ANSWERS = { ...AGREED, declined: 'Declined' } as const;
@@ -28,6 +29,27 @@ function Fields({ subject: repair, form }: FieldsProps<RepairReply, Values>) {
       />
       {by === 'declined' && <p>The estimate can no longer be accepted.</p>}
     </>
+  );
+}
+
+/** The newest estimate, which the customer accepts or declines. */
+function Offer({ repair: { estimates } }: { repair: RepairReply }) {
+  const newest = estimates.at(-1);
+  if (newest === undefined) return null;
+  return (
+    <ul className={styles.offer} aria-label={`Estimate ${newest.version}`}>
+      {newest.lines.map(({ text, price }, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ID, and none is removed
+        <li key={nth}>
+          <span>{text}</span>
+          <span>{formatRupees(price)}</span>
+        </li>
+      ))}
+      <li>
+        <span>Total with GST</span>
+        <span>{formatRupees(newest.total)}</span>
+      </li>
+    </ul>
   );
 }
 

@@ -1,11 +1,17 @@
+import { claimSeenIn } from '../../../contract/orders/upi';
 import { formatRupees } from '../../../lib/money';
 import { ReasonField } from '../../work/ReasonField';
 import type { FormPart } from '../../work/step-form';
 import type { ActionOrder } from './action-order';
+import type { OrderForm } from './form-steps';
+
+interface Values {
+  reason: string;
+}
 
 interface Props {
   subject: ActionOrder;
-  form: FormPart<{ reason: string }>;
+  form: FormPart<Values>;
 }
 
 /** Asks why an order ends, and says which money must be refunded. */
@@ -17,3 +23,16 @@ export function EndFields({ subject: { due, total }, form }: Props) {
     </>
   );
 }
+
+export const cancel: OrderForm<Values> = {
+  Fields: EndFields,
+  values: () => ({ reason: '' }),
+  body: (values) => values,
+  isDanger: true,
+};
+
+export const moneyMissing: OrderForm<Values> = {
+  Fields: EndFields,
+  values: () => ({ reason: '' }),
+  body: ({ reason }, order) => ({ reason, claim: claimSeenIn(order) }),
+};
