@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
 import { repairStepBody } from '../../../../src/contract/repairs/step-body';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
@@ -208,6 +209,23 @@ describe('a step’s form', () => {
       ok: false,
       errors: { checked: expect.any(String), reason: expect.any(String) },
     });
+  });
+
+  test('requires the other way of a refund only while one payment is refunded by hand', () => {
+    const paid = (id: number, method: 'cash' | 'upi', left: number) => ({
+      ...{ id, method, left, amount: left, at: NOW, reference: '', is_test: false },
+      ...{ provider: 'counter' as const, state: 'paid' as const },
+    });
+    const repair = { ...READY, payments: [paid(1, 'cash', 1000), paid(2, 'upi', 1499)] };
+    const other = { isOther: true, amount: '900' };
+    expect(parse('record-refund', repair, other)).toEqual({
+      ok: false,
+      errors: { method: ORDER_TEXTS.needsRefundMethod },
+    });
+    expect(parse('record-refund', repair, { ...other, method: 'cash' })).toMatchObject({
+      output: { amount: 900, method: 'cash' },
+    });
+    expect(parse('record-refund', repair, { ...other, amount: '2000' }).ok).toBe(true);
   });
 
   test('lets a job wait until the end of the chosen day', () => {
