@@ -1,6 +1,7 @@
 import type { D1Database, Fetcher, R2Bucket, RateLimit } from '@cloudflare/workers-types';
 import * as v from 'valibot';
 import type { ReadList } from '../src/contract/lists';
+import { type AuthSettings, isLongEnough } from './domain/core/auth-secrets.ts';
 import { isLinkKeySecret } from './domain/core/link-key.ts';
 import { isSafeUrl } from './domain/core/safe-url.ts';
 import type { ScriptSettings } from './domain/giveaways/ledger/script';
@@ -15,7 +16,6 @@ import {
   RAZORPAY_NEEDS,
   type RazorpaySettings,
 } from './domain/money/provider/razorpay/settings.ts';
-import { type AuthSettings, isLongEnough } from './domain/people/sessions/keys.ts';
 import type { ActiveSession } from './domain/people/sessions/sessions';
 
 /** Cloudflare's rate limiter bindings; a missing binding disables its limit. */

@@ -4,7 +4,7 @@ import type { SerialKind } from '../../src/lib/identity/serial';
 import type { OpeningHours } from '../../src/lib/opening-time';
 import type { PromiseRules } from '../../src/lib/promised-time';
 import type { TaxSetting } from '../../src/lib/totals';
-import type { Billing } from './invoices/billing';
+import type { Billing } from './billing';
 import type { UpiRules } from './money/subject';
 
 /** The product data that orders need; prices in whole rupees. */

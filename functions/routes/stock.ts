@@ -1,6 +1,6 @@
 import * as api from '../../src/contract/stock/api';
-import { auditTrail } from '../domain/core/audit/trail';
 import { changeStock, publicStock, requireItem } from '../domain/orders/stock/stock';
+import { auditTrail } from '../domain/people/audit-trail';
 import { commandContext, database, requesterOf } from '../http/context';
 import { SHOP } from '../http/orders/shop';
 import { LISTS } from '../http/pages/lists';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { STORE_TEXTS } from '../../src/contract/stores';
 import * as api from '../../src/contract/stores/api';
-import { auditTrail } from '../domain/core/audit/trail';
+import { auditTrail } from '../domain/people/audit-trail';
 import {
   createStore,
   deleteStore,

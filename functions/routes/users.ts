@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { USER_TEXTS } from '../../src/contract/users';
 import * as api from '../../src/contract/users/api';
-import { auditTrail } from '../domain/core/audit/trail';
+import { auditTrail } from '../domain/people/audit-trail';
 import { hashNewPassword } from '../domain/people/sessions/new-password';
 import { endSessionsOf } from '../domain/people/sessions/revoke';
 import { createStaff } from '../domain/people/staff/create';

@@ -65,6 +65,40 @@ function areas(name: string, audience: string, ...shared: string[]): Boundary {
   };
 }
 
+interface Layer {
+  parts: readonly string[];
+  /** Files of later parts that these may import all the same. */
+  back?: readonly string[];
+}
+
+/** The parts of functions/domain; each imports only those before it and beside it. */
+const LAYERS: readonly Layer[] = [
+  { parts: ['core', 'lookups.ts'] },
+  // A branch ends only once its last day is closed, and only the day close knows which day that is.
+  { parts: ['people', 'billing.ts'], back: ['day-close/money.ts'] },
+  { parts: ['money'] },
+  { parts: ['shop.ts', 'context.ts'] },
+  // A bill is drafted from the whole record, whose type stands beside the query that reads it.
+  { parts: ['invoices'], back: ['orders/record.ts', 'repairs/record.ts'] },
+  { parts: ['orders', 'repairs'] },
+  { parts: ['subjects.ts', 'giveaways', 'day-close', 'complaints'] },
+  { parts: ['tasks'] },
+];
+
+/** The last part, which may import all others. */
+const LAST = 'jobs';
+
+function layer({ parts, back = [] }: Layer, index: number): Boundary {
+  const later = [...LAYERS.slice(index + 1).flatMap((each) => each.parts), LAST];
+  return {
+    name: `${parts.join('-').replaceAll('.ts', '')}-of-the-domain-import-nothing-later`,
+    rule: `In functions/domain, ${parts.join(', ')} never import ${later.join(', ')}.`,
+    from: `${DOMAIN}(?:${parts.join('|')})(?:/|$)`,
+    to: `${DOMAIN}(?:${later.join('|')})(?:/|$)`,
+    except: back.map((file) => `${DOMAIN}${file}$`),
+  };
+}
+
 /** The modules and their allowed imports. */
 export const BOUNDARIES: readonly Boundary[] = [
   module('identity-imports-nothing', IDENTITY, []),
@@ -93,6 +127,7 @@ export const BOUNDARIES: readonly Boundary[] = [
     to: `${DOMAIN}(orders|repairs)/`,
     except: [`${DOMAIN}$1/`],
   },
+  ...LAYERS.map(layer),
   {
     name: 'domain-never-imports-hono',
     rule: 'functions/domain and functions/db never import hono.',

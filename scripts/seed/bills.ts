@@ -1,6 +1,6 @@
 import type { Database } from '../../functions/db/index.ts';
+import { sellerOf } from '../../functions/domain/billing.ts';
 import type { Statement } from '../../functions/domain/core/command.ts';
-import { sellerOf } from '../../functions/domain/invoices/billing.ts';
 import { issueStatements } from '../../functions/domain/invoices/issue.ts';
 import { BILLING } from '../../functions/http/invoices/billing.ts';
 import { supplyOf, taxLines } from '../../src/contract/invoices/tax.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { RETENTION_MS } from '../../functions/domain/jobs/retention.ts';
+import { RETENTION_MS } from '../../functions/domain/core/retention.ts';
 import { select, write } from '../../scripts/owner/database/execute.ts';
 import type { DatabaseTarget } from '../../scripts/owner/database/target.ts';
 import { migratedDatabase } from '../support/scripts/database.ts';

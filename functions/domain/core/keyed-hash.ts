@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { type AuthSettings, authSecrets, derivedKey } from '../people/sessions/keys.ts';
+import { type AuthSettings, authSecrets, derivedKey } from './auth-secrets.ts';
 
 interface HashKey {
   /** Identifies the secret in each stored hash. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type AuthSettings, authSecrets, derivedKey } from '../people/sessions/keys.ts';
+import { type AuthSettings, authSecrets, derivedKey } from './auth-secrets.ts';
 
 /**
  * The secrets that sign the keys in links. `ORDER_KEY_SECRET` is a comma-separated list of

@@ -9,8 +9,8 @@ import { monthRange, monthText } from '../../../src/lib/months';
 import { searchTerms } from '../../../src/lib/search-terms';
 import type { Database } from '../../db';
 import { invoiceRecipients, invoices } from '../../db/invoices';
+import type { ShopContext } from '../context';
 import { matchesTerms, type Token } from '../core/terms';
-import type { OrderContext } from '../orders/context';
 import { branchTokens, scopeOf } from '../people/stores/scope';
 import { branchOf, type Shop } from '../shop';
 
@@ -35,7 +35,7 @@ const FOUND = sql`"invoices_search" CROSS JOIN ${invoices} ON ${invoices.id} = "
  * matching documents.
  */
 export async function listInvoices(
-  context: OrderContext,
+  context: ShopContext,
   user: SessionUser,
   query: InvoicesQuery,
 ): Promise<InvoicesReply> {
@@ -102,14 +102,14 @@ function sumOf(kind: InvoicesQuery['kind']) {
     sql<number>`coalesce(sum(${sign} * ${invoices[column]}), 0)`.as(`sum_${column}`);
 }
 
-function isOfMonth({ now }: OrderContext, { month = monthText(now) }: InvoicesQuery) {
+function isOfMonth({ now }: ShopContext, { month = monthText(now) }: InvoicesQuery) {
   const { start, end } = monthRange(month);
   return and(gte(invoices.at, start), lt(invoices.at, end));
 }
 
 /** Selects the document with this number, or the month's documents that have the search's terms. */
 function searchOf(
-  context: OrderContext,
+  context: ShopContext,
   user: SessionUser,
   query: InvoicesQuery,
 ): { from?: SQL; where: SQL | undefined } {

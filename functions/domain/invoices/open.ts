@@ -11,9 +11,9 @@ import { orders } from '../../db/orders';
 import { repairs } from '../../db/repairs';
 import { serialNumbers } from '../../db/returns';
 import { stores } from '../../db/schema';
+import type { Visitor } from '../context';
 import { keyMatches, LINK_KEY, type LinkSecrets, linkKey } from '../core/link-key';
 import { Refusal } from '../core/refusal';
-import type { Visitor } from '../orders/context';
 import { invoiceSubject } from './record';
 
 interface Context {

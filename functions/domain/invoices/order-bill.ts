@@ -4,10 +4,10 @@ import { spread, sumLines, supplyOf, taxLines } from '../../../src/contract/invo
 import { INVOICE_TEXTS } from '../../../src/contract/invoices/texts';
 import { TEST_SERIES } from '../../../src/lib/identity/invoice-number';
 import { stateOfPin } from '../../../src/lib/identity/pin-state';
-import type { OrderContext } from '../orders/context';
+import { sellerOf } from '../billing';
+import type { ShopContext } from '../context';
 import type { OrderRecord } from '../orders/record';
 import { findItem } from '../shop';
-import { sellerOf } from './billing';
 import type { InvoiceDraft } from './issue';
 import { type Buyer, recipientOf, requireOwnBill, requireOwnState, wrongField } from './recipient';
 
@@ -47,7 +47,7 @@ export function deliveryStateOf(order: Billable, { delivery_state }: BillDetails
 
 /** The order's bill; throws `invalid` if the law requires a recipient that is not known. */
 export function orderBill(
-  { shop, now }: Pick<OrderContext, 'shop' | 'now'>,
+  { shop, now }: Pick<ShopContext, 'shop' | 'now'>,
   order: Billable,
   details: BillDetails,
   actorId: number | null,

@@ -4,8 +4,8 @@ import { needsBillTo } from '../../../src/contract/invoices/recipient';
 import type { Supply } from '../../../src/contract/invoices/tax';
 import { INVOICE_TEXTS } from '../../../src/contract/invoices/texts';
 import { recordsNeededUntil } from '../../../src/lib/financial-year';
+import type { Billing } from '../billing';
 import { Refusal } from '../core/refusal';
-import type { Billing } from './billing';
 import type { Recipient } from './issue';
 
 /** The known details of a buyer; unknown ones are empty strings. */

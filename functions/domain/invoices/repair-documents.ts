@@ -1,6 +1,6 @@
+import type { ShopContext } from '../context';
 import type { Statement } from '../core/command';
 import { accountOf } from '../money/account';
-import type { RepairContext } from '../repairs/context';
 import type { RepairRecord } from '../repairs/record';
 import { creditStatements, loadBill } from './credit-note';
 import { issueStatements } from './issue';
@@ -11,7 +11,7 @@ import { receiptVoucher, refundVouchers } from './repair-bill';
  * The SQL statements that issue the receipt voucher for an advance, for the batch that records it.
  */
 export function voucherStatements(
-  context: Parameters<typeof receiptVoucher>[0] & Pick<RepairContext, 'db'>,
+  context: Parameters<typeof receiptVoucher>[0] & Pick<ShopContext, 'db'>,
   repair: RepairRecord,
   paise: number,
   actorId: number | null,
@@ -25,7 +25,7 @@ export function voucherStatements(
  * the rest reduces the bill.
  */
 export async function refundStatements(
-  context: RepairContext,
+  context: ShopContext,
   repair: RepairRecord,
   paise: number,
   actorId: number | null,

@@ -3,9 +3,9 @@ import type { Database } from '../../db';
 import { complaints } from '../../db/complaints';
 import { orders } from '../../db/orders';
 import { users } from '../../db/schema';
-import { eraseAccounts } from '../people/staff/erase';
+import { RETENTION_MS } from '../core/retention';
 import type { RepairContext } from '../repairs/context';
-import { RETENTION_MS } from './retention';
+import { eraseAccounts } from './erase';
 
 const AT_ONCE = 20;
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { auditLog } from '../../db/schema';
-import { RETENTION_MS } from './retention';
+import { RETENTION_MS } from '../core/retention';
 
 const AT_ONCE = 500;
 /** Lists the types explicitly, because the index starts with the subject type. */

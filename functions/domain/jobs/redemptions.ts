@@ -1,10 +1,10 @@
 import { and, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { redemptions } from '../../db/redemptions';
+import { sumAll } from '../core/sum-all';
 import { recordOutcome } from '../giveaways/claims';
 import type { Ledger } from '../giveaways/ledger/ledger';
 import { isFinal, outcomeFromLedger } from '../giveaways/outcome';
-import { sumAll } from './sum-all';
 
 /**
  * The batch size, kept small because each row queries a ledger that may be a slow hosted script.

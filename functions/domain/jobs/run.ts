@@ -1,4 +1,5 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
+import { RETENTION_MS } from '../core/retention';
 import { pruneAttempts } from '../core/throttle';
 import type { Ledger } from '../giveaways/ledger/ledger';
 import { deleteOldRecipients } from '../invoices/erase';
@@ -16,7 +17,6 @@ import { eraseUnused, pruneComplaints } from './accounts';
 import { pruneAudit } from './audit';
 import { type BackupTarget, backUpNightly } from './backup/nightly';
 import { resolveRedemptions } from './redemptions';
-import { RETENTION_MS } from './retention';
 import { endOldSessions, pruneSessions } from './sessions';
 
 export interface JobContext extends OrderContext {

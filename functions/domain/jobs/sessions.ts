@@ -1,7 +1,7 @@
 import { and, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db';
 import { sessions } from '../../db/schema';
-import { RETENTION_MS } from './retention';
+import { RETENTION_MS } from '../core/retention';
 
 const AT_ONCE = 500;
 

@@ -3,8 +3,8 @@ import { INVOICE_TEXTS } from '../../../src/contract/invoices/texts';
 import type { CounterPayment } from '../../../src/contract/payments/split';
 import { dayText, startOfDay } from '../../../src/lib/india-time';
 import { isCheckFailure } from '../../db';
+import type { Billing } from '../billing';
 import { Refusal } from '../core/refusal';
-import type { Billing } from '../invoices/billing';
 import { isOf, type Owner } from './owner';
 
 /** The legal limits on cash, in rupees. */

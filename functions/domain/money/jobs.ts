@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '../../../src/lib/durations';
 import { orders } from '../../db/orders';
 import { payments, refunds } from '../../db/payments';
 import { repairs } from '../../db/repairs';
-import { sumAll } from '../jobs/sum-all';
+import { sumAll } from '../core/sum-all';
 import { answered, askAbout } from './check';
 import { sendRefund } from './refunds';
 import { OPEN_PAYMENTS } from './rules';

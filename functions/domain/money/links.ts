@@ -5,7 +5,7 @@ import { orders } from '../../db/orders';
 import { payments } from '../../db/payments';
 import { repairs } from '../../db/repairs';
 import { Refusal } from '../core/refusal';
-import { sumAll } from '../jobs/sum-all';
+import { sumAll } from '../core/sum-all';
 import { askAbout } from './check';
 import { isOf, type Owner } from './owner';
 import { ProviderError } from './provider/port';

@@ -5,8 +5,8 @@ import type { StaffRole } from '../../../src/contract/roles';
 import type { Database } from '../../db';
 import { payments, type refunds } from '../../db/payments';
 import { repairs } from '../../db/repairs';
+import type { Billing } from '../billing';
 import type { Statement } from '../core/command';
-import type { Billing } from '../invoices/billing';
 import type { Owner } from './owner';
 import type { LinkProvider, PaymentFact, PaymentProvider } from './provider/port';
 

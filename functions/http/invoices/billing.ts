@@ -1,6 +1,6 @@
 import { REPAIR_TAX } from '../../../src/content/repairs/tax.ts';
 import { type Branch, SITE } from '../../../src/content/site.ts';
-import type { Billing, BillingBranch } from '../../domain/invoices/billing';
+import type { Billing, BillingBranch } from '../../domain/billing';
 
 const [first, ...others]: readonly [Branch, ...Branch[]] = SITE.branches;
 

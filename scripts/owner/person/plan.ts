@@ -1,4 +1,4 @@
-import { RETENTION_MS } from '../../../functions/domain/jobs/retention.ts';
+import { RETENTION_MS } from '../../../functions/domain/core/retention.ts';
 import { dateText } from '../../../src/lib/india-time.ts';
 import type { Row } from '../database/local.ts';
 import type { Found } from './find.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { RETENTION_MS } from '../../../functions/domain/jobs/retention.ts';
+import { RETENTION_MS } from '../../../functions/domain/core/retention.ts';
 import { DAY_MS } from '../../../src/lib/durations.ts';
 import { dateText } from '../../../src/lib/india-time.ts';
 import { fail } from '../../process/fail.ts';

@@ -6,8 +6,8 @@ import { payments } from '../../../functions/db/payments';
 import { redemptions } from '../../../functions/db/redemptions';
 import { sessions } from '../../../functions/db/schema';
 import { attempts } from '../../../functions/db/throttle';
+import { RETENTION_MS } from '../../../functions/domain/core/retention';
 import { d1Ledger } from '../../../functions/domain/giveaways/ledger/d1';
-import { RETENTION_MS } from '../../../functions/domain/jobs/retention';
 import { runJobs } from '../../../functions/domain/jobs/run';
 import { scheduled } from '../../../functions/jobs';
 import {

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderEvents, orderNotes, orders } from '../../../functions/db/orders';
-import { RETENTION_MS } from '../../../functions/domain/jobs/retention';
+import { RETENTION_MS } from '../../../functions/domain/core/retention';
+import { eraseAccounts } from '../../../functions/domain/jobs/erase';
 import { maskEnded } from '../../../functions/domain/orders/mask';
-import { eraseAccounts } from '../../../functions/domain/people/staff/erase';
 import {
   counterBody,
   emptyShop,

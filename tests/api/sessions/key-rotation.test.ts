@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { type AuthSettings, authSecrets } from '../../../functions/domain/core/auth-secrets';
 import { keyMatches, linkKey, linkSecrets } from '../../../functions/domain/core/link-key';
-import { type AuthSettings, authSecrets } from '../../../functions/domain/people/sessions/keys';
 import { cookiesOf, cookieValue } from '../../support/api/call';
 import { loggedIn, PASSWORD, someone } from '../../support/api/people';
 import { AFTER, ANNOUNCED, BEFORE, SWAPPED, sendTo } from '../../support/api/rotation';

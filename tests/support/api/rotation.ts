@@ -1,6 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import type { AuthSettings } from '../../../functions/domain/people/sessions/keys';
+import type { AuthSettings } from '../../../functions/domain/core/auth-secrets';
 import { requestOf } from './call';
 import app from './worker';
 

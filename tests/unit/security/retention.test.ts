@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { RETENTION_MS } from '../../../functions/domain/jobs/retention';
+import { RETENTION_MS } from '../../../functions/domain/core/retention';
 
 const DAY = 24 * 60 * 60_000;
 const YEARS = ['no', 'one', 'two', 'three', 'four'];

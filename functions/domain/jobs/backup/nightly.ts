@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '../../../../src/lib/durations';
 import { IST_OFFSET_MS } from '../../../../src/lib/india-time';
 import type { Database } from '../../../db';
 import type { BackupProgress } from '../../../db/backups';
-import { RETENTION_MS } from '../retention';
+import { RETENTION_MS } from '../../core/retention';
 import { readLateChanges } from './late';
 import { hashOf, manifestName, packObject, type SetManifest } from './objects';
 import { type Claim, claimBackup, finishBackup, releaseBackup, saveProgress } from './progress';

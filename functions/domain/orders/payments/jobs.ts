@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { orders } from '../../../db/orders';
 import { payments } from '../../../db/payments';
-import { sumAll } from '../../jobs/sum-all';
+import { sumAll } from '../../core/sum-all';
 import { answered, checkPaymentsNow } from '../../money/check';
 import { movePayment } from '../../money/fact';
 import { closeLinks } from '../../money/links';

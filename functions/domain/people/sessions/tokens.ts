@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type JWTVerifyOptions, jwtVerify, SignJWT } from 'jose';
-import { type AuthSettings, authSecrets } from './keys';
+import { type AuthSettings, authSecrets } from '../../core/auth-secrets';
 
 const ALGORITHM = 'HS256';
 const TYPE = 'at+jwt';

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { type AuthSettings, authSecrets, derivedKey } from '../../people/sessions/keys.ts';
+import { type AuthSettings, authSecrets, derivedKey } from '../../core/auth-secrets.ts';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;

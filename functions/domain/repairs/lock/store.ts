@@ -4,7 +4,7 @@ import type { RepairState } from '../../../../src/contract/repairs/states';
 import type { Database } from '../../../db';
 import { repairLockCodes } from '../../../db/repair-device';
 import type { Statement } from '../../core/command';
-import { RETENTION_MS } from '../../jobs/retention.ts';
+import { RETENTION_MS } from '../../core/retention.ts';
 import type { RepairContext } from '../context';
 import { sealCode } from './seal';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { AuthSettings } from '../../../../functions/domain/core/auth-secrets';
 import { hashKeys } from '../../../../functions/domain/core/keyed-hash';
 import { placeOrder } from '../../../../functions/domain/orders/place/place';
-import type { AuthSettings } from '../../../../functions/domain/people/sessions/keys';
 import { SHOP } from '../../../../functions/http/orders/shop';
 import {
   contextAt,

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { auditLog, sessions } from '../../../../functions/db/schema';
+import { RETENTION_MS } from '../../../../functions/domain/core/retention';
 import { d1Ledger } from '../../../../functions/domain/giveaways/ledger/d1';
-import { RETENTION_MS } from '../../../../functions/domain/jobs/retention';
 import { runJobs } from '../../../../functions/domain/jobs/run';
 import { rotateSession } from '../../../../functions/domain/people/sessions/rotation';
 import { readSession } from '../../../../functions/domain/people/sessions/sessions';

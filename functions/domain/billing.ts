@@ -1,7 +1,7 @@
-import type { CounterPlace } from '../../../src/contract/invoices/place';
-import type { Supplier } from '../../../src/contract/invoices/reply';
-import type { Taxpayer } from '../../../src/contract/invoices/tax';
-import type { DeviceType } from '../../../src/contract/repairs/states';
+import type { CounterPlace } from '../../src/contract/invoices/place';
+import type { Supplier } from '../../src/contract/invoices/reply';
+import type { Taxpayer } from '../../src/contract/invoices/tax';
+import type { DeviceType } from '../../src/contract/repairs/states';
 
 /** A branch's details as the seller on a bill. */
 export interface BillingBranch {

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { AuditQuery, AuditReply } from '../../../../src/contract/audit';
-import { pageFields } from '../../../../src/contract/paging';
-import type { Database } from '../../../db';
-import { auditLog, auditValues, users } from '../../../db/schema';
-import { fullNameColumn } from '../../people/staff/full-name';
+import type { AuditQuery, AuditReply } from '../../../src/contract/audit';
+import { pageFields } from '../../../src/contract/paging';
+import type { Database } from '../../db';
+import { auditLog, auditValues, users } from '../../db/schema';
+import { fullNameColumn } from './staff/full-name';
 
 /**
  * The change history of a user, store or product, newest first; erased values are null.

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../db';
-import { orders } from '../../../db/orders.ts';
-import { repairs } from '../../../db/repairs.ts';
-import { sessions, stores, users } from '../../../db/schema.ts';
-import { deleteValues, insertAuditForEach } from '../../core/audit/log.ts';
-import type { Statement } from '../../core/command';
-import { maskOrders } from '../../orders/mask.ts';
-import { eraseRepairs } from '../../repairs/mask.ts';
+import type { Database } from '../../db';
+import { orders } from '../../db/orders.ts';
+import { repairs } from '../../db/repairs.ts';
+import { sessions, stores, users } from '../../db/schema.ts';
+import { deleteValues, insertAuditForEach } from '../core/audit/log.ts';
+import type { Statement } from '../core/command';
+import { maskOrders } from '../orders/mask.ts';
+import { eraseRepairs } from '../repairs/mask.ts';
 
 /** The values that replace an erased person's data. */
 const ERASED = { firstName: 'Erased', lastName: '', phone: '', passwordHash: '' } as const;
