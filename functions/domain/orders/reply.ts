@@ -1,16 +1,12 @@
-import type {
-  OrderReply,
-  PaymentRecord,
-  RefundRecord,
-  TimelineEntry,
-} from '../../../src/contract/orders/order';
+import type { OrderReply, PaymentRecord, TimelineEntry } from '../../../src/contract/orders/order';
 import type { PaymentState } from '../../../src/contract/orders/states';
 import { invoiceLinks } from '../invoices/record';
 import { claimsOf, referenceForStaff, withClaims } from '../money/claims';
+import { paymentRecord, refundRecord } from '../money/reply';
 import { isReceived } from '../money/rules';
 import { branchOf } from '../shop';
 import type { OrderContext } from './context';
-import type { OrderEvent, OrderFields, OrderRecord, Payment, Refund } from './record';
+import type { OrderEvent, OrderFields, OrderRecord, Payment } from './record';
 import { returnReplyOf } from './returns/record';
 import { soldSerials } from './serials/record';
 
@@ -59,11 +55,11 @@ export function orderReplyFor(
       ...(viewer === 'owner' && claimOf(order)),
     },
     payment_claims: claimsOf(order.payments),
-    payments: viewer === 'staff' ? order.payments.map(paymentRecord) : ownPayments(order),
+    payments: viewer === 'staff' ? order.payments.map(staffPayment) : ownPayments(order),
     ...(viewer === 'staff' &&
       order.sameReference.length > 0 && { same_reference: order.sameReference }),
     ...(order.refunds.length > 0 && {
-      refunds: order.refunds.map((refund) => refundRecord(refund, viewer)),
+      refunds: order.refunds.map((refund) => refundRecord(refund, viewer === 'staff')),
     }),
     ...(order.returned > 0 && { returned: order.returned }),
     ...(order.returns.length > 0 && {
@@ -120,34 +116,8 @@ function ownPayments({ payments }: OrderRecord): PaymentRecord[] {
     }));
 }
 
-function paymentRecord(payment: Payment): PaymentRecord {
-  const { id, provider, state, amountPaise, method, providerPaymentId, problem } = payment;
-  const reference = referenceForStaff(payment);
-  return {
-    id,
-    provider,
-    state,
-    amount: amountPaise / 100,
-    ...(method !== null && { method }),
-    ...(reference !== null && { reference }),
-    ...(providerPaymentId !== null && { provider_payment_id: providerPaymentId }),
-    ...(problem !== null && { problem }),
-  };
-}
-
-function refundRecord(
-  { updatedAt, amountPaise, state, method, reference, providerRefundId, reason }: Refund,
-  viewer: Viewer,
-): RefundRecord {
-  const known = providerRefundId ?? reference;
-  return {
-    at: updatedAt,
-    amount: amountPaise / 100,
-    state,
-    ...(method !== null && { method }),
-    ...(known !== null && { reference: known }),
-    ...(viewer === 'staff' && reason !== null && { reason }),
-  };
+function staffPayment(payment: Payment): PaymentRecord {
+  return paymentRecord(payment, { reference: referenceForStaff(payment), isStaff: true });
 }
 
 function fulfilmentOf(order: OrderRecord): OrderReply['fulfilment'] {

@@ -1,11 +1,16 @@
-import { missingChange, requireDecision } from '../payments/upi';
+import { missingChange } from '../../money/decision';
+import { requireDecision } from '../payments/decision';
+import { changeOf, subjectOf } from '../payments/subject';
 import type { OrderStep } from '../step';
 
+/** The payment did not arrive, so a new hold starts. */
 export const moneyMissing: OrderStep<'money-missing'> = {
-  attempts({ context, order, role, actorId: id }, body) {
-    return requireDecision(context, order, body, { role, id });
-  },
+  attempts: requireDecision,
   change({ context, order, actorId }, { reason }) {
-    return missingChange(context, order, reason, actorId);
+    const { now, shop } = context;
+    const missing = missingChange(context, subjectOf(order), reason, actorId);
+    const { set, ...change } = changeOf(order, missing, now);
+    const isHeld = order.state === 'placed';
+    return { ...change, set: { ...set, ...(isHeld && { expiresAt: now + shop.holdMs }) } };
   },
 };

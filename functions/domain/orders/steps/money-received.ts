@@ -1,9 +1,12 @@
-import { receivedChange, requireDecision } from '../payments/upi';
+import { receivedChange } from '../../money/decision';
+import { requireDecision } from '../payments/decision';
+import { changeOf, subjectOf } from '../payments/subject';
 import type { OrderStep } from '../step';
 
 export const moneyReceived: OrderStep<'money-received'> = {
-  attempts({ context, order, role, actorId: id }, body) {
-    return requireDecision(context, order, body, { role, id });
+  attempts: requireDecision,
+  change({ context, order, actorId }) {
+    const received = receivedChange(context, subjectOf(order), actorId);
+    return changeOf(order, received, context.now);
   },
-  change: ({ context, order, actorId }) => receivedChange(context, order, actorId),
 };

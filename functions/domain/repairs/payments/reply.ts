@@ -3,6 +3,7 @@ import type { OnlinePayment, RepairPaymentReply } from '../../../../src/contract
 import { undecidedOf } from '../../../../src/contract/repairs/payment';
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
 import { claimsOf, referenceForStaff } from '../../money/claims';
+import { paymentRecord, refundRecord } from '../../money/reply';
 import { isUndecided } from '../../money/rules';
 import type { Viewer } from '../access';
 import type { RepairContext } from '../context';
@@ -25,15 +26,7 @@ export function moneyReply(
     payments: payments
       .filter((each) => isShown(each, isStaff))
       .map((each) => paymentReply(each, viewer)),
-    refunds: refunds.map((refund) => {
-      const known = refund.providerRefundId ?? refund.reference;
-      return {
-        ...{ at: refund.updatedAt, amount: refund.amountPaise / 100, state: refund.state },
-        ...(refund.method !== null && { method: refund.method }),
-        ...(known !== null && { reference: known }),
-        ...(isStaff && refund.reason !== null && { reason: refund.reason }),
-      };
-    }),
+    refunds: refunds.map((refund) => refundRecord(refund, isStaff)),
     ...(online && { online }),
   };
 }
@@ -56,20 +49,10 @@ function onlineOf(
 }
 
 function paymentReply(payment: RepairPayment, viewer: Viewer): RepairPaymentReply {
-  const { id, provider, state, amountPaise, refundedPaise, method, providerPaymentId } = payment;
-  const { problem, createdAt } = payment;
-  const reference = referenceFor(payment, viewer);
-  return {
-    ...{ at: createdAt, provider, state },
-    ...{ amount: amountPaise / 100, left: (amountPaise - refundedPaise) / 100 },
-    ...(method !== null && { method }),
-    ...(reference !== null && { reference }),
-    ...(problem !== null && { problem }),
-    ...(viewer.kind === 'staff' && {
-      id,
-      ...(providerPaymentId !== null && { provider_payment_id: providerPaymentId }),
-    }),
-  };
+  const { createdAt, amountPaise, refundedPaise } = payment;
+  const seen = { reference: referenceFor(payment, viewer), isStaff: viewer.kind === 'staff' };
+  const left = (amountPaise - refundedPaise) / 100;
+  return { ...paymentRecord(payment, seen), at: createdAt, left };
 }
 
 /** A visitor who has only the slip sees no claimed reference. */
