@@ -23,6 +23,7 @@ import {
   WAITING_FOR,
 } from '../../src/contract/repairs/states.ts';
 import { REPAIR_OCCURRENCES, REPAIR_STEPS } from '../../src/contract/repairs/steps.ts';
+import { PRESENCES } from '../../src/contract/shop-device.ts';
 import { accountColumns } from './account.ts';
 import { listed } from './checks.ts';
 import { users } from './schema.ts';
@@ -96,6 +97,8 @@ export const repairs = sqliteTable(
      * link.
      */
     keyGivenAt: integer('key_given_at'),
+    /** Set if that device was probably at the branch. */
+    keyGivenFrom: text('key_given_from', { enum: PRESENCES }),
     /** The repair whose warranty this one claims. */
     claimOf: integer('claim_of').references((): AnySQLiteColumn => repairs.id),
     warrantyUntil: integer('warranty_until'),
@@ -154,6 +157,7 @@ export const repairEvents = sqliteTable(
   (t) => [
     primaryKey({ name: 'repair_events_version', columns: [t.repairId, t.version] }),
     index('repair_events_checked').on(t.at).where(sql`${t.checked} IS NOT NULL`),
+    index('repair_events_from').on(t.at).where(sql`${t.detail} ->> '$.from' IS NOT NULL`),
     index('repair_events_claims').on(t.at).where(sql`${t.step} = 'warranty-claim'`),
   ],
 );

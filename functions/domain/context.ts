@@ -2,6 +2,7 @@ import type { SessionUser } from '../../src/contract/auth';
 import type { HashKeys } from './core/keyed-hash';
 import type { LinkSecrets } from './core/link-key';
 import type { PaymentContext } from './money/subject';
+import type { Origin } from './people/presence';
 import type { Shop } from './shop';
 
 /** The dependencies of all rules about what customers order and bring in. */
@@ -17,4 +18,6 @@ export interface ShopContext extends PaymentContext {
 export interface Visitor {
   key: string | undefined;
   user: SessionUser | undefined;
+  /** Where the request came from; undefined for work that no request causes. */
+  origin?: Origin;
 }

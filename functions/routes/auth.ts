@@ -1,7 +1,9 @@
 import * as account from '../../src/contract/account/api';
 import { AUTH_TEXTS } from '../../src/contract/auth';
 import * as api from '../../src/contract/auth/api';
+import { hashKeys } from '../domain/core/keyed-hash';
 import { Refusal } from '../domain/core/refusal';
+import { recordPresence } from '../domain/people/presence';
 import { authenticate, wrongCredentials } from '../domain/people/sessions/login';
 import { endOtherSessions, listOwnSessions } from '../domain/people/sessions/own';
 import { registerCustomer } from '../domain/people/sessions/register';
@@ -17,7 +19,7 @@ import {
   setCredentials,
 } from '../http/cookies';
 import { bearerToken } from '../http/guard';
-import { addressOf } from '../http/limits/address';
+import { addressOf, originOf } from '../http/limits/address';
 import { limitByAddress, limitHashing } from '../http/limits/rate';
 import { BUSINESS_WORDS } from '../http/limits/words';
 import { logReusedToken } from '../http/security/events';
@@ -56,7 +58,11 @@ export const auth = [
       const { account, also } = await authenticate(db, login, now);
       const replaces = readCredential(c, 'refresh');
       const userAgent = c.req.header('User-Agent');
-      const opening = { replaces, userAgent, also };
+      const seen = recordPresence(db, account.userId, originOf(c), {
+        hashKeys: hashKeys(c.env),
+        now,
+      });
+      const opening = { replaces, userAgent, also: [...also, ...seen] };
       const created = await createSession(db, account, remember, now, opening);
       if (created === undefined) throw wrongCredentials();
       const credentials = await issueCredentials({ ...created, remember }, c.env, now);
@@ -83,7 +89,11 @@ export const auth = [
       const body = await readBody(c, { mayBeEmpty: true });
       const now = Date.now();
       const text = body.refresh ?? readCredential(c, 'refresh') ?? '';
-      const rotation = await rotateSession(database(c), text, now);
+      const db = database(c);
+      const store = { hashKeys: hashKeys(c.env), now };
+      const rotation = await rotateSession(db, text, now, (userId) =>
+        recordPresence(db, userId, originOf(c), store),
+      );
       if (rotation.kind === 'replayed') logReusedToken(c, rotation.userId);
       if (rotation.kind === 'replayed' || rotation.kind === 'refused') {
         clearCredentials(c);

@@ -1,10 +1,13 @@
 import { COOKIES, readCookie } from '../lib/cookies';
 import { loginPath } from '../lib/login-path';
+import { shopDevice } from './shop-device';
 
 /** The environment that the client needs, provided by the browser or a test. */
 export interface Host {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   accessToken: () => string | null;
+  /** The ID that a staff login left on this device. */
+  shopDevice: () => string | null;
   /** Runs `task` under a lock that all tabs of this browser share. */
   withLock: <Result>(task: () => Promise<Result>) => Promise<Result>;
   endSession: () => void;
@@ -57,6 +60,7 @@ export const browser: Host = {
   fetch: (path, init) =>
     leaving === 'under-way' ? new Promise(() => undefined) : fetch(path, init),
   accessToken: () => readCookie(document.cookie, COOKIES.access),
+  shopDevice,
   withLock,
   endSession() {
     if (leaving !== 'no') return;

@@ -1,4 +1,5 @@
 import { type ErrorCode, FAILURE_TEXTS } from '../contract/errors';
+import { SHOP_DEVICE_HEADER } from '../contract/shop-device';
 import { ApiError } from './error';
 import type { Host } from './host';
 import { fieldsOf, type ReplySchema } from './reply';
@@ -25,9 +26,10 @@ export interface Call<Reply> {
   isFile?: boolean;
 }
 
-function requestOf(call: Call<unknown>, token: string | null): RequestInit {
+function requestOf(call: Call<unknown>, token: string | null, device: string | null): RequestInit {
   const accept = call.isFile ? '*/*' : 'application/json';
-  const headers = new Headers({ accept, ...call.headers });
+  const from = device !== null && { [SHOP_DEVICE_HEADER]: device };
+  const headers = new Headers({ accept, ...from, ...call.headers });
   if (call.body) headers.set('content-type', 'application/json');
   if (call.file) headers.set('content-type', call.file.type);
   if (token !== null && !call.anonymous) headers.set('authorization', `Bearer ${token}`);
@@ -46,7 +48,7 @@ export async function send(
   token: string | null,
 ): Promise<Response> {
   try {
-    return await host.fetch(call.path, requestOf(call, token));
+    return await host.fetch(call.path, requestOf(call, token, host.shopDevice()));
   } catch (error) {
     if (call.signal?.aborted) throw error;
     throw new ApiError({ kind: 'offline', status: 0, message: FAILURE_TEXTS.offline });

@@ -16,7 +16,7 @@ export type Callable = Route &
 /** The key from a link; null until the page has hydrated. */
 type Key = string | null | undefined;
 
-type Options = Pick<Call<unknown>, 'signal' | 'anonymous' | 'guest'>;
+type Options = Pick<Call<unknown>, 'signal' | 'anonymous' | 'guest' | 'headers'>;
 
 interface AnyInput extends Options, Pick<Call<unknown>, 'body' | 'file'> {
   params?: Readonly<Record<string, string | number>>;
@@ -78,7 +78,7 @@ export function toCall<Called extends Callable>(
     ...rest,
     method: called.method,
     path: withQuery(pathOf<string>(called, params), query),
-    headers: called.key && key !== null ? { [called.key.header]: key } : {},
+    headers: { ...rest.headers, ...(called.key && key !== null && { [called.key.header]: key }) },
     reply: schemaOf(called),
     isFile: typeof called.reply === 'string',
   };

@@ -13,6 +13,7 @@ import * as repairDevice from '../../db/repair-device';
 import * as repairs from '../../db/repairs';
 import * as returns from '../../db/returns';
 import * as schema from '../../db/schema';
+import * as shopPresence from '../../db/shop-presence';
 import * as stock from '../../db/stock';
 import * as throttle from '../../db/throttle';
 import { SEARCH_TABLES } from './search';
@@ -24,6 +25,7 @@ const NEEDED = new Map<string, readonly string[]>([
   ...Object.entries(TERM_TABLES),
   ...[
     schema,
+    shopPresence,
     backups,
     branchDays,
     complaints,

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../src/lib/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../../src/lib/durations.ts';
 
 /**
  * How long (ms) data is kept after it is last needed, before jobs delete it. Counted attempts
@@ -8,6 +8,10 @@ import { DAY_MS } from '../../../src/lib/durations.ts';
 export const RETENTION_MS = {
   /** How long sessions are kept after they end. */
   session: 180 * DAY_MS,
+  /** How long a device counts as the shop's after its last staff session. */
+  shopDevice: 180 * DAY_MS,
+  /** How long a network counts as a branch's after its last staff session there. */
+  shopNetwork: 12 * HOUR_MS,
   /** Session audit rows. */
   sessionAudit: 180 * DAY_MS,
   /** Audit rows for users, stores, stock and redemptions. */

@@ -108,5 +108,11 @@ function sourcesOf({ id, branch, since, until }: Period): SQL[] {
         = CAST(substr(json_extract(event.detail, '$.claim'), 3) AS INTEGER)
       WHERE event.step = 'warranty-claim' AND ${isWithin('event.at')}
         AND repairs.first_branch = ${branch}`,
+    sql`SELECT 'approved-here' AS kind, NULL AS actor,
+        json_extract(event.detail, '$.total') AS amount
+      FROM repair_events AS event
+      JOIN repairs ON repairs.id = event.repair_id
+      WHERE event.detail ->> '$.from' IS NOT NULL AND event.step = 'approve'
+        AND ${isWithin('event.at')} AND repairs.branch = ${branch}`,
   ];
 }

@@ -8,6 +8,7 @@ import { closeLinks } from '../money/links';
 import type { OrderContext } from '../orders/context';
 import { maskEnded } from '../orders/mask';
 import { expireOrders, refundSurplus } from '../orders/payments/jobs';
+import { prunePresence } from '../people/presence';
 import type { Bench } from '../repairs/context';
 import { endNoShows } from '../repairs/jobs';
 import { eraseOldCodes } from '../repairs/lock/store';
@@ -47,6 +48,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   redemptions_resolved: resolveRedemptions,
   sessions_ended: ({ db, now }) => endOldSessions(db, now),
   sessions_pruned: ({ db, now }) => pruneSessions(db, now),
+  presence_pruned: ({ db, now }) => prunePresence(db, now),
   audit_pruned: ({ db, now }) => pruneAudit(db, now),
   attempts_pruned: ({ db, now }) => pruneAttempts(db, now),
   orders_masked: ({ db, now }) => maskEnded(db, now, RETENTION_MS.orderContact),

@@ -4,14 +4,16 @@ import type { ApprovalBody } from '../../../src/contract/repairs/step-body';
 import { repairStepProblem, stateAfter } from '../../../src/contract/repairs/steps';
 import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
 import { isStaff } from '../../../src/contract/roles';
+import type { Presence } from '../../../src/contract/shop-device';
 import { retryOnConflict } from '../core/command';
 import { Refusal } from '../core/refusal';
 import { authorizeRepair } from './access';
-import { changeRepair } from './change';
+import { changeRepair, type RepairChange } from './change';
 import type { RepairContext, Visitor } from './context';
 import { approveChange, refusalChange, requireValid } from './decide';
 import { newestEstimate } from './estimates';
 import { factsOf } from './money';
+import { presenceOf } from './presence';
 import type { RepairRecord } from './record';
 import { repairReplyFor } from './reply';
 import { staleRepair } from './stale';
@@ -61,14 +63,26 @@ async function decideOnce(
   }
   if (step === 'approve') requireValid(repair, context.now);
   const event = { step, state: stateAfter(step, facts) } as const;
+  const from = await presenceOf(context, repair, visitor);
   const change =
     step === 'approve'
       ? approveChange(context, repair, event, { by: 'link', actorId: null })
       : refusalChange(context, repair, event);
-  const isDone = await changeRepair(context.db, repair, change, null, context.now);
+  const isDone = await changeRepair(
+    context.db,
+    repair,
+    from ? decidedFrom(change, from) : change,
+    null,
+    context.now,
+  );
   if (!isDone) return undefined;
   const { repair: now } = await authorizeRepair(context, name, visitor);
   return repairReplyFor(context, now, viewer);
+}
+
+function decidedFrom(change: RepairChange, from: Presence): RepairChange {
+  const [decision, ...others] = change.events;
+  return { ...change, events: [{ ...decision, detail: { ...decision.detail, from } }, ...others] };
 }
 
 function isDecided(

@@ -5,12 +5,13 @@ import { repairs } from '../../db/repairs';
 import { authorizeRepair } from './access';
 import type { RepairContext, Visitor } from './context';
 import { repairKey } from './keys';
+import { presenceOf } from './presence';
 import type { RepairRecord } from './record';
 import { repairReplyFor } from './reply';
 
 /**
  * The repair with the details that this visitor may see. The customer’s key is issued only once, to
- * the first device that opens the slip’s link without being logged in as staff.
+ * the first device that opens the slip’s link and on which no staff member has logged in.
  */
 export async function openRepair(
   context: RepairContext,
@@ -23,9 +24,11 @@ export async function openRepair(
     return repairReplyFor(context, repair, viewer);
   }
 
+  const from = await presenceOf(context, repair, visitor);
+  if (from === 'at-the-branch') return repairReplyFor(context, repair, viewer);
   const [given] = await db
     .update(repairs)
-    .set({ keyGivenAt: now })
+    .set({ keyGivenAt: now, keyGivenFrom: from ?? null })
     .where(
       and(
         eq(repairs.id, repair.id),

@@ -47,6 +47,7 @@ const CUSTOMER_STEPS: readonly RepairEvent['step'][] = [
   'refund-due',
   'refund',
   'add-account',
+  'open-link',
 ];
 
 /** A repair as the API returns it to this viewer (repairs.md section 3). */
@@ -186,11 +187,10 @@ function photoReply({ stage, position, at, by }: Photo, isStaff: boolean): Photo
   return { stage, position, at, ...(isStaff && by !== null && { by }) };
 }
 
-function timelineOf(
-  { events, accesses, payments }: RepairRecord,
-  viewer: Viewer,
-): RepairEventReply[] {
+function timelineOf(repair: RepairRecord, viewer: Viewer): RepairEventReply[] {
+  const { events, accesses, payments } = repair;
   const entries = [
+    ...firstOpening(repair),
     ...events.map((event) => eventReply(event, viewer.kind === 'staff')),
     ...accesses.map(accessReply),
   ]
@@ -214,6 +214,11 @@ function eventReply(
     // The customer reads why their payment was not found.
     ...((isStaff || step === 'money-missing') && note !== null && { note }),
   };
+}
+
+/** The first opening of the slip's link, if it seems to have happened at the branch. */
+function firstOpening({ keyGivenAt: at, keyGivenFrom: from }: RepairRecord): RepairEventReply[] {
+  return at === null || from === null ? [] : [{ at, step: 'open-link', detail: { from } }];
 }
 
 function accessReply({ at, kind, by, reason }: Access): RepairEventReply {

@@ -6,6 +6,7 @@ import type { Visitor } from '../../domain/orders/context';
 import type { ActiveSession } from '../../domain/people/sessions/sessions';
 import type { Bindings } from '../../env';
 import { bearerToken, sessionByToken } from '../guard';
+import { originOf } from '../limits/address';
 
 interface PublicRequest {
   env: Bindings;
@@ -33,5 +34,5 @@ export async function readUser(c: PublicRequest): Promise<SessionUser | undefine
 /** The person who sent this request, and the key that the operation accepts. */
 export async function readVisitor(c: KeyedRequest): Promise<Visitor> {
   const { header } = c.var.operation.key;
-  return { key: c.req.header(header), user: await readUser(c) };
+  return { key: c.req.header(header), user: await readUser(c), origin: originOf(c) };
 }

@@ -31,6 +31,7 @@ export const PERSON_FACTS = [
   'estimate-lowered',
   'without-code',
   'free-claim',
+  'approved-here',
 ] as const;
 
 const count = v.object({

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { invoiceLinkReply } from '../invoices/reply';
 import { branchReply } from '../orders/order';
 import { IDENTITY_CHECKS, PROOFS } from '../orders/steps';
+import { PRESENCES } from '../shop-device';
 import { onlinePaymentReply, repairPaymentReply, repairRefundReply } from './payment';
 import { photoReply } from './photos.ts';
 import { SIDES } from './sides';
@@ -43,6 +44,8 @@ export const eventDetailReply = v.object({
   estimate: v.optional(v.number()),
   total: v.optional(rupees),
   by: v.optional(v.picklist(APPROVED_BY)),
+  /** Set if the customer seems to have decided at the branch. */
+  from: v.optional(v.picklist(PRESENCES)),
   for: v.optional(v.picklist(WAITING_FOR)),
   until: v.optional(v.nullable(moment)),
   outcome: v.optional(v.picklist(OUTCOMES)),

@@ -36,6 +36,7 @@ export const ACCESS_KINDS = ['view-lock', 'print-slip', 'message-slip'] as const
 export const REPAIR_OCCURRENCES = [
   'book',
   'no-show',
+  'open-link',
   ...ACCESS_KINDS,
   'warranty-claim',
   'add-account',

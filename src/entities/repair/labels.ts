@@ -10,6 +10,7 @@ import type {
   RepairState,
   WaitingFor,
 } from '../../contract/repairs/states';
+import type { Presence } from '../../contract/shop-device';
 import { formatRupees } from '../../lib/money';
 
 /** The audience of a label: the customer, or staff. */
@@ -51,6 +52,7 @@ const EVENTS: Labels<RepairEventReply['step']> = {
   'accept-move': { customer: 'Arrived at another branch', staff: 'Accepted by the branch' },
   'recall-move': { customer: 'Called back', staff: 'Called back' },
   'view-lock': { customer: 'Unlock code viewed', staff: 'Unlock code viewed' },
+  'open-link': { customer: 'Link first opened', staff: 'Link first opened' },
   'print-slip': { customer: 'Slip printed', staff: 'Slip printed' },
   'message-slip': { customer: 'Message with the link', staff: 'Message with the link opened' },
   'set-lock': { customer: 'Screen lock noted', staff: 'Screen lock changed' },
@@ -170,8 +172,19 @@ export function approvalText({
     : `${APPROVED_TEXTS[by]}, recorded by ${recorder}`;
 }
 
+const PRESENCE_TEXTS: Readonly<Record<Presence, string>> = {
+  'at-the-branch': ', at the branch',
+  'shop-network': ', on the shop’s network',
+};
+
 /** The text of a timeline entry with its most important fact. */
-export function repairEventText(
+export function repairEventText(entry: Parameters<typeof factText>[0], audience: Audience): string {
+  const { from } = entry.detail;
+  const text = factText(entry, audience);
+  return from === undefined ? text : `${text}${PRESENCE_TEXTS[from]}`;
+}
+
+function factText(
   { step, checked, proof, detail }: Pick<RepairEventReply, 'step' | 'checked' | 'proof' | 'detail'>,
   audience: Audience,
 ): string {

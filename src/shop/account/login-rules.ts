@@ -1,9 +1,11 @@
 import type * as v from 'valibot';
 import { call } from '../../api/client';
 import { ApiError, errorCode, errorText } from '../../api/error';
+import { markShopDevice, shopDeviceForLogin } from '../../api/shop-device';
 import { AUTH_TEXTS, loginBody } from '../../contract/auth';
 import { login } from '../../contract/auth/api';
 import { checkForm } from '../../contract/fields';
+import { SHOP_DEVICE_HEADER } from '../../contract/shop-device';
 import { homePath } from '../../lib/paths';
 import { notifyOtherTabs } from '../../session/tabs';
 import type { SubmitRules } from '../../ui/form/submit';
@@ -17,12 +19,15 @@ type Login = v.InferOutput<typeof loginBody>;
  * sets the cookies; a reply without a user or tokens counts as a failed login.
  */
 async function submit(body: Login, open: string | undefined): Promise<void> {
-  const { user } = await call(login, { body, anonymous: true }).catch((error: unknown) => {
+  const device = shopDeviceForLogin();
+  const headers = { [SHOP_DEVICE_HEADER]: device };
+  const { user } = await call(login, { body, anonymous: true, headers }).catch((error: unknown) => {
     const isMalformed = error instanceof ApiError && error.kind === 'malformed';
     throw isMalformed ? new Error(AUTH_TEXTS.invalidLoginResponse) : error;
   });
   notifyOtherTabs();
   const isCustomer = user.role === 'customer';
+  if (!isCustomer) markShopDevice(device);
   location.replace((isCustomer ? takeOrigin() : open) || homePath(user.role));
 }
 

@@ -21,6 +21,7 @@ export const FACT_NAMES: Readonly<Record<PersonFact, string>> = {
   'estimate-lowered': 'Estimates lowered after approval',
   'without-code': 'Hand-overs without code',
   'free-claim': 'Warranty claims at ₹0',
+  'approved-here': 'Estimates accepted by link at the branch or on its network',
 };
 
 export const STATE_NAMES: Readonly<Record<CloseRow['state'], string>> = {

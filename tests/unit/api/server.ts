@@ -60,6 +60,7 @@ export async function serve(answer: (request: Heard) => Answer | Promise<Answer>
   const host: Host = {
     fetch: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
     accessToken: () => device.access,
+    shopDevice: () => null,
     endSession() {
       device.access = null;
       device.ended += 1;

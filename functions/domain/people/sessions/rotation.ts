@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db';
 import { sessions } from '../../../db/schema';
 import { insertAudit } from '../../core/audit/log';
+import type { Statement } from '../../core/command';
 import {
   type ActiveSession,
   endReplayed,
@@ -28,9 +29,15 @@ export type Rotation =
  * Exchanges a refresh token for a new one. The previous token stays valid until its successor is
  * used; for ten seconds, it renews the session without a new refresh token, because another tab may
  * send it at the same time. Any other token from the same family is a replay and ends the session.
- * A token from another family is forged: it is rejected, but the session continues.
+ * A token from another family is forged: it is rejected, but the session continues. `also` returns
+ * further statements for the batch of the exchange.
  */
-export async function rotateSession(db: Database, text: string, now: number): Promise<Rotation> {
+export async function rotateSession(
+  db: Database,
+  text: string,
+  now: number,
+  also: (userId: number) => readonly Statement[] = () => [],
+): Promise<Rotation> {
   const token = parseRefreshToken(text);
   if (token === undefined) return { kind: 'refused' };
   const { sessionId, hash } = token;
@@ -46,9 +53,9 @@ export async function rotateSession(db: Database, text: string, now: number): Pr
   if (hash === row.parentHash && now - row.rotatedAt < GRACE_MS)
     return { kind: 'grace', ...renewed };
 
-  const refresh = await swap(db, token, row.refreshHash, now);
+  const refresh = await swap(db, token, row.refreshHash, now, also(row.user.id));
   // A parallel call won the race: this token is now the previous one, or the session has ended.
-  if (refresh === undefined) return rotateSession(db, text, now);
+  if (refresh === undefined) return rotateSession(db, text, now, also);
   return { kind: 'rotated', ...renewed, refresh };
 }
 
@@ -57,6 +64,7 @@ async function swap(
   parent: RefreshToken,
   from: string,
   now: number,
+  also: readonly Statement[],
 ): Promise<string | undefined> {
   const { sessionId, family } = parent;
   const next = newRefreshToken(sessionId, family);
@@ -75,6 +83,7 @@ async function swap(
       )
       .returning({ id: sessions.id }),
     insertAudit(db, { at: now, actorId: null, action: 'session.rotate', subjectId: sessionId }),
+    ...also,
   ]);
   return swapped.length === 1 ? next.text : undefined;
 }

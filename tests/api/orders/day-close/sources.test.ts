@@ -4,6 +4,7 @@ import { payments } from '../../../../functions/db/payments';
 import type { CloseReply } from '../../../../src/contract/day-close/close';
 import { closeStep, count, countOf, readClose } from '../../../support/api/orders/closes';
 import {
+  ask,
   BRANCH,
   counterBody,
   emptyShop,
@@ -17,7 +18,16 @@ import {
 import { saleBody, sell } from '../../../support/api/orders/sales';
 import { branchStore, db, staffAt } from '../../../support/api/orders/staff';
 import { shopWithPages } from '../../../support/api/payments/payer';
-import { AGREED, done, LINES, takeIn } from '../../../support/api/repairs/repairs';
+import { PASSWORD } from '../../../support/api/people';
+import {
+  AGREED,
+  claimOf,
+  decide,
+  done,
+  LINES,
+  see,
+  takeIn,
+} from '../../../support/api/repairs/repairs';
 import { claimOn, handedOver, IMEI, phone } from '../../../support/api/repairs/warranty';
 
 /** One pair of earbuds. */
@@ -94,6 +104,13 @@ it("a day close lists each person's actions that reduce the takings", async () =
   const first = await handedOver(clerk.token);
   await takeIn(clerk.token, { ...claimOn(first), device: phone(IMEI) });
 
+  // The customer accepts an estimate on the clerk's network.
+  const { body: opened } = await see(repair.name, { repairKey: claimOf(repair) });
+  const clerkAt = { username: clerk.user.username, password: PASSWORD, remember: false };
+  await ask('/api/auth/login', { address: '203.0.113.50' }, clerkAt);
+  const customer = { repairKey: opened.key ?? '', address: '203.0.113.50' };
+  expect((await decide(repair.name, customer, 2)).status).toBe(200);
+
   const close = await closed();
   const facts = Object.fromEntries(
     (close.people ?? []).map(({ facts: found }) => [
@@ -113,6 +130,7 @@ it("a day close lists each person's actions that reduce the takings", async () =
       [1, PRICE],
     ],
     refund: [[1, PRICE - 80]],
+    'approved-here': [[1, 1999]],
   });
   // Cash: ₹1,719 from the cheap sale, ₹1,799 from the order, ₹2,499 from the repair; ₹1,719 back.
   expect(close).toMatchObject({

@@ -101,14 +101,22 @@ export interface Requester {
   repairKey?: string;
   invoiceKey?: string;
   address?: string;
+  device?: string;
 }
 
-function headersOf({ key, repairKey, invoiceKey, address }: Requester): Record<string, string> {
+function headersOf({
+  key,
+  repairKey,
+  invoiceKey,
+  address,
+  device,
+}: Requester): Record<string, string> {
   return {
     ...(key !== undefined && { 'Order-Key': key }),
     ...(repairKey !== undefined && { 'Repair-Key': repairKey }),
     ...(invoiceKey !== undefined && { 'Invoice-Key': invoiceKey }),
     ...(address !== undefined && { 'CF-Connecting-IP': address }),
+    ...(device !== undefined && { 'Shop-Device': device }),
   };
 }
 

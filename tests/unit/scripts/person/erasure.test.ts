@@ -33,6 +33,8 @@ const KEPT: Readonly<Record<string, string>> = {
   'day_closes.reason': 'about the cash; the command names the close',
   'backups.night': 'only the job writes it: a day',
   'backups.progress': 'only the job writes it: names of tables and objects',
+  'shop_devices.hash': 'a keyed hash of a random ID on a device of the shop',
+  'shop_networks.hash': 'a keyed hash of a network of staff; a job deletes it after 12 hours',
   'stores.store_name': 'about a store; the command names the store',
   'stores.address': 'about a store; the command names the store',
   'stores_search.text': 'finds the store',
