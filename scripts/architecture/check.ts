@@ -1,4 +1,5 @@
 import { unlimitedInputs } from './limits.ts';
+import { otherAccounts } from './one-account.ts';
 import { fullFolders, longFiles } from './shape.ts';
 import { stepNames } from './step-names.ts';
 import { violations } from './violations.ts';
@@ -10,6 +11,7 @@ const failures = new Set([
   ...longFiles('.'),
   ...unlimitedInputs('.'),
   ...stepNames('.'),
+  ...otherAccounts('.'),
 ]);
 for (const problem of failures) console.error(problem);
 process.exitCode = failures.size === 0 ? 0 : 1;

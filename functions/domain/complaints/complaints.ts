@@ -10,9 +10,9 @@ import { HOUR_MS } from '../../../src/lib/durations';
 import type { Database } from '../../db';
 import { complaints } from '../../db/complaints';
 import { INSERTED_ID, insertAudit } from '../core/audit/log';
+import { countLookup, type LookupLimits, requireAllowed } from '../core/lookups';
 import { Refusal } from '../core/refusal';
 import { consumeAttempt, type Limit } from '../core/throttle';
-import { countLookup, type LookupLimits, requireAllowed } from '../lookups';
 import { complaintReply } from './rows';
 
 /** Counted per network address; many users of a mobile network share one address. */

@@ -4,9 +4,10 @@ import { type CountBody, type CountForm, cashOf } from '../../../src/contract/da
 import { DAY_CLOSE_TEXTS } from '../../../src/contract/day-close/texts';
 import { isDuplicate, isNullFailure } from '../../db';
 import { dayCloses } from '../../db/day-closes';
+import { dayToClose } from '../../db/uncounted';
 import { insertAudit } from '../core/audit/log';
 import { Refusal } from '../core/refusal';
-import { dayToClose, EXPECTED_CASH, openCloseOf, takeMoney } from './money';
+import { EXPECTED_CASH, openCloseOf, takeMoney } from './money';
 import { type CloseRecord, closeOfRequest, latestCash, openClose } from './read';
 import { closeReplyOf } from './reply';
 import { branchToCount, type CloseContext } from './scope';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ClosesQuery, ClosesReply } from '../../../src/contract/day-close/close';
 import { pageFields } from '../../../src/contract/paging';
+import { dayToClose } from '../../db/uncounted';
 import { branchOf } from '../shop';
-import { dayToClose } from './money';
 import { closeRowOf, countConfirmed, selectConfirmed, selectOpenCloses } from './read';
 import { branchesOf, type CloseContext } from './scope';
 

@@ -3,10 +3,10 @@ import type { SessionUser } from '../../../src/contract/auth';
 import { DAY_CLOSE_TEXTS } from '../../../src/contract/day-close/texts';
 import { may } from '../../../src/contract/roles';
 import type { Database } from '../../db';
+import { UNCOUNTED_BRANCHES } from '../../db/uncounted';
 import { Refusal } from '../core/refusal';
 import { storeCodeOf } from '../repairs/staff';
 import type { Shop } from '../shop';
-import { UNCOUNTED_BRANCHES } from './money';
 
 /** The day close context of a request. */
 export interface CloseContext {

@@ -10,6 +10,7 @@ import { checkSecretDigits } from '../core/collection-code';
 import { retryOnConflict } from '../core/command';
 import { Refusal } from '../core/refusal';
 import type { Limit } from '../core/throttle';
+import { countsAsOneOf } from '../people/second-person';
 import { isClaimSeen } from './claims';
 import { takeReference } from './counter';
 import { arrivalOf } from './fact';
@@ -65,7 +66,8 @@ export async function requireDecision(
     throw new Refusal('stale', texts.stale, { current: await current() });
   }
   if (digits === undefined) return [];
-  if (pricedBy.includes(actorId) && total > secondPersonAbove) {
+  const needsSecondPerson = actorId !== null && total > secondPersonAbove;
+  if (needsSecondPerson && (await countsAsOneOf(db, actorId, pricedBy, now))) {
     throw new Refusal('forbidden', texts.upiBySecondPerson);
   }
   const attempts = await checkDigits(db, claimed, { digits, actorId }, now).catch(

@@ -1,7 +1,7 @@
 import type { Serials } from '../../../src/contract/orders/serials';
 import type { Statement } from '../core/command';
 import { issueStatements } from '../invoices/issue';
-import { type BillDetails, orderBill } from '../invoices/order-bill';
+import { type BillDetails, orderBill } from './bill';
 import type { OnOrder } from './on-order';
 import { insertSerials, newSerials, requireUnsold } from './serials/sell';
 

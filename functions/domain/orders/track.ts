@@ -3,8 +3,8 @@ import type { TrackBody, TrackReply } from '../../../src/contract/orders/list';
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import { MINUTE_MS } from '../../../src/lib/durations';
 import { orders } from '../../db/orders';
+import { countLookup, type LookupLimits, requireAllowed } from '../core/lookups';
 import { Refusal } from '../core/refusal';
-import { countLookup, type LookupLimits, requireAllowed } from '../lookups';
 import { branchOf } from '../shop';
 import type { OrderContext } from './context';
 

@@ -6,7 +6,7 @@ import type { Task } from '../../../src/contract/tasks';
 import { dayText, endOfDay } from '../../../src/lib/india-time';
 import { dayCloses } from '../../db/day-closes';
 import { stores } from '../../db/schema';
-import { dayToClose, UNCOUNTED_BRANCHES } from '../day-close/money';
+import { dayToClose, UNCOUNTED_BRANCHES } from '../../db/uncounted';
 import { closeState } from '../day-close/read';
 import type { OrderContext } from '../orders/context';
 import { branchOf } from '../shop';

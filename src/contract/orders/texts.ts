@@ -58,7 +58,8 @@ export const ORDER_TEXTS = {
   wrongAmount: 'Enter the amount that arrived',
   otherAmount: 'This is not the amount of the order. Check your bank app again.',
   referenceUsed: 'This reference has already been used to confirm another payment.',
-  upiBySecondPerson: 'Someone else must confirm this amount: you confirmed the order.',
+  upiBySecondPerson:
+    'Someone else must confirm this amount: you confirmed the order, or you set the password of someone who did in the last 24 hours.',
   wrongReturn: 'This payment result could not be verified.',
   refundBySecondPerson:
     'Someone else must refund this: you took part in it, or you set the password of someone who did in the last 24 hours.',

@@ -63,5 +63,6 @@ export const REPAIR_TEXTS = {
   nothingToPay: 'There is nothing to pay online for this repair now.',
   wrongClaimAmount:
     'This is not the amount that the customer was asked for. Check your bank app again.',
-  upiBySecondPerson: 'Someone else must confirm this amount: you made the estimate.',
+  upiBySecondPerson:
+    'Someone else must confirm this amount: you made the estimate, or you set the password of someone who did in the last 24 hours.',
 } as const;

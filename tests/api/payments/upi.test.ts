@@ -11,6 +11,7 @@ import {
   wholeIn,
 } from '../../support/api/orders/orders';
 import { branchStore, staffAt } from '../../support/api/orders/staff';
+import { passwordSet } from '../../support/api/passwords';
 import {
   advisor,
   at,
@@ -88,7 +89,7 @@ describe('Money received', () => {
     expect((await receive(one, {}, head, NOW + 15 * MINUTE)).payment.state).toBe('paid');
   });
 
-  it('is forbidden to an advisor and, when the amount is large, to the person who confirmed the order', async () => {
+  it('is forbidden to an advisor and, when the amount is large, to the person who confirmed the order or set the password of the decider', async () => {
     const placed = await order();
     await claim(placed);
     await expect(receive(placed, {}, advisor)).rejects.toMatchObject({ code: 'forbidden' });
@@ -99,13 +100,26 @@ describe('Money received', () => {
     const seen = { nth: 1, reference: '41234567••••' };
     const said = { step: 'money-received', digits: UTR.slice(-4), amount: 1 } as const;
     const body = { ...said, version, claim: seen };
-    const refused = takeStep(
-      { ...at(), shop: strict },
-      placed.id,
-      { key: undefined, user: head },
-      body,
-    );
-    await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
+    const store = await branchStore('PUN-01');
+    const [fresh, other] = [
+      await staffAt('branch_head', store),
+      await staffAt('branch_head', store),
+    ];
+    await passwordSet(fresh, { user: head }, 23, NOW);
+    await passwordSet(other, { user: head }, 25, NOW);
+    for (const [user, code] of [
+      [head, 'forbidden'],
+      [fresh.user, 'forbidden'],
+      [other.user, 'invalid'],
+    ] as const) {
+      const decided = takeStep(
+        { ...at(), shop: strict },
+        placed.id,
+        { key: undefined, user },
+        body,
+      );
+      await expect(decided).rejects.toMatchObject({ code });
+    }
   });
 
   it('accepts each reference once, including references of counter payments', async () => {

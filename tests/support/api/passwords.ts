@@ -6,10 +6,10 @@ interface Person {
   user: { id: number };
 }
 
-/** Records that `by` set the password of `person` some hours ago. */
-export function passwordSet(person: Person, by: Person, hours: number) {
+/** Records that `by` set the password of `person` some hours before `now` (ms). */
+export function passwordSet(person: Person, by: Person, hours: number, now = Date.now()) {
   return db.insert(auditLog).values({
-    ...{ at: Date.now() - hours * HOUR_MS, actorId: by.user.id, action: 'user.set-password' },
+    ...{ at: now - hours * HOUR_MS, actorId: by.user.id, action: 'user.set-password' },
     ...{ subjectType: 'user' as const, subjectId: String(person.user.id) },
   });
 }

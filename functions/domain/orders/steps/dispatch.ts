@@ -1,4 +1,4 @@
-import { deliveryStateOf } from '../../invoices/order-bill';
+import { deliveryStateOf } from '../bill';
 import { issueBill, requireDevices, sellDevices } from '../goods-out';
 import { moveOn, type OrderStep } from '../step';
 

@@ -10,8 +10,8 @@ import { dayCloses } from '../../../db/day-closes';
 import { orders } from '../../../db/orders';
 import { repairs } from '../../../db/repairs';
 import { returns } from '../../../db/returns';
+import { dayToClose } from '../../../db/uncounted';
 import { Refusal } from '../../core/refusal';
-import { dayToClose } from '../../day-close/money';
 
 /** How many records of each kind a refusal names. */
 const NAMED = 5;

@@ -6,7 +6,6 @@ import { parseRepairName, repairNameOf } from '../../../../src/lib/identity/repa
 import { repairPagePath } from '../../../../src/lib/paths';
 import { repairs } from '../../../db/repairs';
 import type { Statement } from '../../core/command';
-import { voucherStatements } from '../../invoices/repair-documents';
 import { counterPayments } from '../../money/counter';
 import {
   type MoneyChange,
@@ -16,6 +15,7 @@ import {
   type Subjects,
 } from '../../money/subject';
 import { changeRepair, type EventEntry, type RepairChange } from '../change';
+import { voucherStatements } from '../documents';
 import { payableOnline } from '../money';
 import { loadRepair, type RepairEvent, type RepairRecord } from '../record';
 

@@ -1,5 +1,5 @@
-import { voucherStatements } from '../../invoices/repair-documents';
 import { requirePayments } from '../../money/counter';
+import { voucherStatements } from '../documents';
 import { takenChange } from '../payments/subject';
 import type { RepairStep } from '../step';
 

@@ -1,4 +1,4 @@
-import { refundStatements } from '../../invoices/repair-documents';
+import { refundStatements } from '../documents';
 import { refundChange, sendRepairRefunds } from '../payments/refunds';
 import { eventOf, type RepairStep } from '../step';
 

@@ -4,11 +4,11 @@ import { sender, TIMEOUT_MS } from './http.ts';
 import { cancelLink, createLink, fetchLink } from './links.ts';
 import { fetchRefund, refund } from './refunds.ts';
 import { readReturn } from './return.ts';
-import { accountOf, type RazorpaySettings } from './settings.ts';
+import { credentialsOf, type RazorpaySettings } from './settings.ts';
 
 /** Razorpay's Payment Links (payments.md); throws if a setting is missing or invalid. */
 export function razorpay(settings: RazorpaySettings, timeoutMs = TIMEOUT_MS): LinkProvider {
-  const account = accountOf(settings);
+  const account = credentialsOf(settings);
   const send = sender(account, timeoutMs);
   return {
     kind: 'link',

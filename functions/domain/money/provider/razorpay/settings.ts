@@ -58,7 +58,7 @@ export function areWebhookSecrets(text: string): boolean {
 }
 
 /** Throws if a setting is missing or invalid; the message does not contain its value. */
-export function accountOf(settings: RazorpaySettings): Account {
+export function credentialsOf(settings: RazorpaySettings): Account {
   const {
     RAZORPAY_KEY_ID: keyId = '',
     RAZORPAY_KEY_SECRET: keySecret = '',

@@ -6,10 +6,16 @@ import { TEST_SERIES } from '../../../src/lib/identity/invoice-number';
 import { stateOfPin } from '../../../src/lib/identity/pin-state';
 import { sellerOf } from '../billing';
 import type { ShopContext } from '../context';
-import type { OrderRecord } from '../orders/record';
+import type { InvoiceDraft } from '../invoices/issue';
+import {
+  type Buyer,
+  recipientOf,
+  requireOwnBill,
+  requireOwnState,
+  wrongField,
+} from '../invoices/recipient';
 import { findItem } from '../shop';
-import type { InvoiceDraft } from './issue';
-import { type Buyer, recipientOf, requireOwnBill, requireOwnState, wrongField } from './recipient';
+import type { OrderRecord } from './record';
 
 /** The clerk's input for the bill when handing over or dispatching an order. */
 export interface BillDetails {

@@ -1,11 +1,11 @@
 import type { ShopContext } from '../context';
 import type { Statement } from '../core/command';
+import { creditStatements, loadBill } from '../invoices/credit-note';
+import { issueStatements } from '../invoices/issue';
+import { billIn } from '../invoices/record';
 import { accountOf } from '../money/account';
-import type { RepairRecord } from '../repairs/record';
-import { creditStatements, loadBill } from './credit-note';
-import { issueStatements } from './issue';
-import { billIn } from './record';
-import { receiptVoucher, refundVouchers } from './repair-bill';
+import { receiptVoucher, refundVouchers } from './bill';
+import type { RepairRecord } from './record';
 
 /**
  * The SQL statements that issue the receipt voucher for an advance, for the batch that records it.

@@ -3,11 +3,11 @@ import type { BillTo } from '../../../src/contract/invoices/recipient';
 import { spread, sumLines, supplyOf, taxLines } from '../../../src/contract/invoices/tax';
 import { repairNameOf } from '../../../src/lib/identity/repair-name';
 import { type Billing, sellerOf } from '../billing';
+import type { DraftLine, InvoiceDraft } from '../invoices/issue';
+import { recipientOf, requireOwnBill } from '../invoices/recipient';
+import { type InvoiceSummary, remainingOf } from '../invoices/record';
 import { accountOf } from '../money/account';
-import type { RepairRecord } from '../repairs/record';
-import type { DraftLine, InvoiceDraft } from './issue';
-import { recipientOf, requireOwnBill } from './recipient';
-import { type InvoiceSummary, remainingOf } from './record';
+import type { RepairRecord } from './record';
 
 interface Context {
   shop: { billing: Billing };

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../db';
-import { attempts } from '../db/throttle';
-import { Refusal } from './core/refusal';
-import { countIfAllowed, hashedSubject, type Limit, secondsUntil } from './core/throttle';
+import type { Database } from '../../db';
+import { attempts } from '../../db/throttle';
+import { Refusal } from './refusal';
+import { countIfAllowed, hashedSubject, type Limit, secondsUntil } from './throttle';
 
 /**
  * Limits for public lookups by number and contact. Each limit is per address or per contact. With a
