@@ -46,7 +46,8 @@ const COLUMNS = {
     WHERE n.order_id = ${THIS_ORDER} AND e.step IN ('cancel', 'return')
     ORDER BY n.version DESC LIMIT 1)`.as('reason'),
   method: sql<string | null>`(SELECT method FROM ${payments}
-    WHERE ${payments.orderId} = ${THIS_ORDER} AND ${payments.state} = 'paid' LIMIT 1)`.as('method'),
+    WHERE ${payments.orderId} = ${THIS_ORDER} AND ${payments.state} = 'paid'
+    AND ${payments.problem} IS NULL ORDER BY ${payments.id} DESC LIMIT 1)`.as('method'),
   confirmedAt: lastOf('confirm').as('confirmed_at'),
   readyAt: lastOf('ready').as('ready_at'),
   informedAt: lastOf('inform').as('informed_at'),
