@@ -2,6 +2,7 @@ import { actOnReturn } from '../../../../functions/domain/orders/returns/act';
 import type { SessionUser } from '../../../../src/contract/auth';
 import type { OrderReply } from '../../../../src/contract/orders/order';
 import type { ReturnBody } from '../../../../src/contract/orders/return-body';
+import { isBack } from '../../../../src/contract/orders/returns';
 import { createOrderSecret } from '../../../../src/lib/order-secret';
 import { handOver, readyOrder } from '../invoices/invoices';
 import { ask, contextAt, counterBody, PRODUCT, type Requester } from './orders';
@@ -56,4 +57,19 @@ export function actAs(
 /** An order for these pieces, collected and paid for by card. */
 export async function sold(clerk: { user: SessionUser }, lines: Record<string, number>) {
   return handOver(clerk, await readyOrder(clerk, counterBody({ lines })));
+}
+
+/** How many pieces of a product are not back, and how many of those that are back can be sold. */
+export function piecesOf({ lines, returns = [] }: OrderReply, product: string) {
+  const isOfProduct = ({ product_id }: { product_id: string }) => product_id === product;
+  const back = returns
+    .filter(({ state }) => isBack(state))
+    .flatMap((each) => each.lines.filter(isOfProduct));
+  return {
+    away: back.reduce(
+      (left, { accepted = 0 }) => left - accepted,
+      lines.find(isOfProduct)?.quantity ?? 0,
+    ),
+    sellable: back.reduce((sum, { restocked = 0 }) => sum + restocked, 0),
+  };
 }
