@@ -24,8 +24,13 @@ const sessions = new Map<Username, { cookies: Cookies; openedAt: number }>();
  * Posts a login and returns the response. Tries again while the tests that run at the same time
  * occupy all of the Worker's slots for passwords.
  */
-async function postLogin(request: APIRequestContext, username: string, password: string) {
-  const post = () => request.post(login.path, { data: { username, password } });
+async function postLogin(
+  request: APIRequestContext,
+  username: string,
+  password: string,
+  headers: Record<string, string> = {},
+) {
+  const post = () => request.post(login.path, { data: { username, password }, headers });
   let response = await post();
   await expect(async () => {
     if (response.status() === 429) response = await post();
@@ -86,7 +91,9 @@ export async function asUser(
 }
 
 async function freshToken(request: APIRequestContext, username: Username): Promise<string> {
-  const { access } = await (await postLogin(request, username, LOCAL_PASSWORD)).json();
+  // Replaces the cookies of the last login, whose session would end although other tests share it.
+  const headers = { cookie: 'session=none' };
+  const { access } = await (await postLogin(request, username, LOCAL_PASSWORD, headers)).json();
   tokens.set(username, { access, openedAt: Date.now() });
   return access;
 }
