@@ -133,7 +133,7 @@ export function receivedChange<Step extends string>(
   const { id, reference, amountPaise } = row;
   const fact = { amountPaise, currency: CURRENCY, state: 'paid', method: 'upi' } as const;
   return arrivalOf(context, subject, {
-    ...{ row, step: 'money-received', actorId, effect: subject.effectOfMoney(amountPaise) },
+    ...{ row, step: 'money-received', actorId, effect: subject.effectOfPayment(amountPaise) },
     ...{ paymentId: id, fact: { ...fact, providerPaymentId: `upi-${reference}` }, problem: null },
     also: [takeReference(context.db, subject.owner, reference ?? '')],
   });

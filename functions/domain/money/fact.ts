@@ -69,7 +69,7 @@ function effectOf(
   { fact, problem, failureIsFinal = false }: Said,
 ): Effect | undefined {
   if (problem !== null) return PROBLEM;
-  if (fact.state === 'paid') return subject.effectOfMoney(fact.amountPaise);
+  if (fact.state === 'paid') return subject.effectOfPayment(fact.amountPaise);
   return subject.effectOfAttempt(fact.state, failureIsFinal);
 }
 

@@ -130,7 +130,7 @@ export interface Subject<Step extends string = string> {
   isCurrent: SQL;
   texts: SubjectTexts;
   /** The effect of a received payment that matches. */
-  effectOfMoney(amountPaise: number): Effect<Step>;
+  effectOfPayment(amountPaise: number): Effect<Step>;
   /** The effect of a payment attempt; undefined if it changes only the payment. */
   effectOfAttempt(state: PaymentState, failureIsFinal: boolean): Effect<Step> | undefined;
   /** Writes a change with its event; returns false and writes nothing if the subject has changed. */

@@ -101,7 +101,7 @@ const warrantyReply = v.object({
   warranty_until: v.number(),
   /** `model` only holds for a device of the same model. */
   match: v.picklist(CLAIM_MATCHES),
-  /** Why nobody can take in a claim now. */
+  /** The reason why no member of staff can take in a claim now. */
   problem: v.nullable(v.literal('claimed')),
 });
 

@@ -71,7 +71,7 @@ export function effectOf(
   said: PaymentState,
   failureIsFinal: boolean,
 ): PaymentEffect {
-  if (said === 'paid') return effectOfMoney(state, holds, isPaid);
+  if (said === 'paid') return effectOfPayment(state, holds, isPaid);
   if (said !== 'failed') return { step: 'payment-update', money: said };
   if (failureIsFinal && state === 'placed') {
     return { step: 'decline', state: 'cancelled', money: said, stock: 'release' };
@@ -79,7 +79,7 @@ export function effectOf(
   return { step: 'attempt-failed', money: said };
 }
 
-function effectOfMoney(state: OrderState, holds: boolean, isPaid: boolean): PaymentEffect {
+function effectOfPayment(state: OrderState, holds: boolean, isPaid: boolean): PaymentEffect {
   if (isPaid || state === 'cancelled' || state === 'returned') return REFUND_DUE;
   if (state === 'expired' || !holds) {
     return { step: 'pay', state: 'confirmed', money: 'paid', stock: 'hold' };

@@ -56,7 +56,7 @@ export function subjectOf(order: OrderRecord): Subject<MoneyStep> {
     keepsReturned: !endedEarly(order.state),
     isCurrent: sql`(SELECT ${orders.version} FROM ${orders} WHERE ${orders.id} = ${id}) = ${version}`,
     texts: ORDER_TEXTS,
-    effectOfMoney(amountPaise) {
+    effectOfPayment(amountPaise) {
       const { state, holds } = order;
       const effect = effectOf(
         { state, holds, isPaid: isSurplus(order, amountPaise) },

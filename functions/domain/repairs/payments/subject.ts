@@ -55,7 +55,7 @@ export function subjectOf(repair: RepairRecord): Subject<MoneyStep> {
     keepsReturned: false,
     isCurrent: sql`(SELECT ${repairs.version} FROM ${repairs} WHERE ${repairs.id} = ${id}) = ${version}`,
     texts: TEXTS,
-    effectOfMoney(amountPaise) {
+    effectOfPayment(amountPaise) {
       const isSurplus = repair.endedAt !== null || amountPaise > repair.duePaise;
       return isSurplus ? REFUND_DUE : { step: 'record-payment', money: 'paid' };
     },

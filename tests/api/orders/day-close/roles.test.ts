@@ -70,7 +70,7 @@ describe('day close permissions', () => {
     expect(await closeStep(admin.token, close, { step: 'confirm' })).toMatchObject({ status: 200 });
   });
 
-  it('nobody confirms the count of a person whose password they set in the last 24 hours, or the reverse', async () => {
+  it('a day close cannot be confirmed by a person who set the password of the counter in the last 24 hours, or the reverse', async () => {
     const store = await branchStore(BRANCH);
     const [counter, fresh, setter] = [
       await staffAt('advisor', store),
