@@ -1,5 +1,6 @@
-import { and, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db';
+import { erasedValues } from '../../db/grades.ts';
 import { billingDetails, invoiceRecipients, invoices } from '../../db/invoices.ts';
 import { returns } from '../../db/returns.ts';
 
@@ -13,7 +14,7 @@ function eraseRecipients(db: Database, documents: SQL | undefined, details: SQL 
   const isOfThese = inArray(invoiceRecipients.invoiceId, ids);
   return [
     db.delete(invoiceRecipients).where(and(isOfThese, isNull(invoiceRecipients.neededUntil))),
-    db.update(invoiceRecipients).set({ mobile: '' }).where(isOfThese),
+    db.update(invoiceRecipients).set(erasedValues(invoiceRecipients)).where(isOfThese),
     db.delete(billingDetails).where(details),
   ] as const;
 }
@@ -34,10 +35,7 @@ export async function deleteOldRecipients(db: Database, now: number): Promise<nu
  * orders.
  */
 export function erasedOfOrders(db: Database, ids: SQL) {
-  const notes = db
-    .update(returns)
-    .set({ note: '', requestId: sql`'erased:' || ${returns.id}` })
-    .where(inArray(returns.orderId, ids));
+  const notes = db.update(returns).set(erasedValues(returns)).where(inArray(returns.orderId, ids));
   const recipients = eraseRecipients(
     db,
     inArray(invoices.orderId, ids),

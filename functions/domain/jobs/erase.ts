@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db';
+import { erasedValues } from '../../db/grades.ts';
 import { orders } from '../../db/orders.ts';
 import { repairs } from '../../db/repairs.ts';
 import { sessions, stores, users } from '../../db/schema.ts';
@@ -7,9 +8,6 @@ import { deleteValues, insertAuditForEach } from '../core/audit/log.ts';
 import type { Statement } from '../core/command';
 import { maskOrders } from '../orders/mask.ts';
 import { eraseRepairs } from '../repairs/mask.ts';
-
-/** The values that replace an erased person's data. */
-const ERASED = { firstName: 'Erased', lastName: '', phone: '', passwordHash: '' } as const;
 
 /**
  * Returns batch statements that erase the data in accounts and in their audit rows, and end the
@@ -37,7 +35,8 @@ export function eraseAccounts(
     db
       .update(users)
       .set({
-        ...ERASED,
+        ...erasedValues(users),
+        firstName: 'Erased',
         username: sql`'erased-' || ${users.id}`,
         email: sql`'erased-' || ${users.id} || '@erased.invalid'`,
         isActive: false,

@@ -1,10 +1,10 @@
 import { and, inArray, isNotNull, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PaymentState } from '../../../src/contract/orders/states';
 import type { Database } from '../../db';
+import { erasedValues } from '../../db/grades.ts';
 import { orderNotes, orders } from '../../db/orders.ts';
 import { payments } from '../../db/payments.ts';
 import { lastOf } from '../core/command.ts';
-import { NO_NETWORK } from '../core/network.ts';
 import { erasedOfOrders } from '../invoices/erase.ts';
 import { erasedOfPayments } from '../money/mask.ts';
 
@@ -38,10 +38,7 @@ export function maskOrders(db: Database, which: SQL, now: number) {
     ...erasedOfPayments(db, inArray(payments.orderId, ids)),
     db
       .update(orders)
-      .set({
-        ...{ name: null, mobile: null, address: null, collectionCode: null, maskedAt: now },
-        ...{ bodyHash: '', secretHash: null, saleId: null, ...NO_NETWORK },
-      })
+      .set({ ...erasedValues(orders), maskedAt: now })
       .where(where)
       .returning({ id: orders.id }),
   ] as const;

@@ -1,5 +1,6 @@
 import { and, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db';
+import { erasedValues } from '../../db/grades.ts';
 import { payments } from '../../db/payments.ts';
 import { accesses, repairLockCodes } from '../../db/repair-device.ts';
 import {
@@ -10,7 +11,6 @@ import {
   repairs,
 } from '../../db/repairs.ts';
 import { lastOf } from '../core/command.ts';
-import { NO_NETWORK } from '../core/network.ts';
 import { erasedOfRepairs } from '../invoices/erase.ts';
 import { erasedOfPayments } from '../money/mask.ts';
 import type { RepairContext } from './context';
@@ -70,7 +70,7 @@ export function eraseRepairs(
     db.delete(repairNotes).where(inArray(repairNotes.repairId, ids)),
     ...erasedOfRepairs(db, ids),
     ...erasedOfPayments(db, inArray(payments.repairId, ids)),
-    db.update(repairMoves).set({ place: '' }).where(inArray(repairMoves.repairId, ids)),
+    db.update(repairMoves).set(erasedValues(repairMoves)).where(inArray(repairMoves.repairId, ids)),
     db
       .update(repairEvents)
       .set({ detail: sql`json_remove(${repairEvents.detail}, '$.place')` })
@@ -86,11 +86,7 @@ export function eraseRepairs(
       .where(inArray(repairEstimates.repairId, ids)),
     db
       .update(repairs)
-      .set({
-        ...{ name: null, mobile: null, serial: '', collectionCode: null, maskedAt: now },
-        ...{ place: '', colour: '', ...deviceIn(models), ...NO_NETWORK },
-        ...{ bodyHash: '', secretHash: null, requestId: sql`'erased:' || ${repairs.id}` },
-      })
+      .set({ ...erasedValues(repairs), ...deviceIn(models), maskedAt: now })
       .where(where)
       .returning({ id: repairs.id }),
   ] as const;

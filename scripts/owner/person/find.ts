@@ -1,3 +1,10 @@
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { complaints } from '../../../functions/db/complaints.ts';
+import { exportedColumns, keyColumns } from '../../../functions/db/grades.ts';
+import { orders } from '../../../functions/db/orders.ts';
+import { redemptions } from '../../../functions/db/redemptions.ts';
+import { repairs } from '../../../functions/db/repairs.ts';
+import { users } from '../../../functions/db/schema.ts';
 import { quoted, select } from '../database/execute.ts';
 import type { Row } from '../database/local.ts';
 import type { DatabaseTarget } from '../database/target.ts';
@@ -6,23 +13,17 @@ import type { Keys } from './options.ts';
 /** The rows about one person, by table. */
 export type Found = Readonly<Record<string, readonly Row[]>>;
 
-/** Columns that are never exported: secrets, and technical values that only identify a request. */
-export const NEVER_SHOWN: readonly string[] = [
-  'password_hash',
-  'refresh_hash',
-  'parent_hash',
-  'family_hash',
-  'collection_code',
-  'body_hash',
-  'secret_hash',
-  'placed_from',
-  'placed_from_56',
-  'placed_from_48',
-  'idempotency_key',
-];
-
 function isOneOf(values: readonly (string | number)[]): string {
   return `IN (${values.map((value) => quoted(String(value))).join(', ')})`;
+}
+
+/** The condition that selects the rows of a table that carry one of the person's keys. */
+function hasKey(table: SQLiteTable, { emails, mobiles }: Keys): string {
+  const isIn = [
+    ...keyColumns(table, 'email').map((column) => `lower(${column}) ${isOneOf(emails)}`),
+    ...keyColumns(table, 'mobile').map((column) => `${column} ${isOneOf(mobiles)}`),
+  ];
+  return isIn.join(' OR ');
 }
 
 /**
@@ -36,33 +37,34 @@ const mobileOfClaim = `(SELECT json_extract(changed.after, '$.mobile') FROM audi
   ORDER BY claim.id DESC LIMIT 1)`;
 
 /** Returns, for each table, the SQL condition that selects this person's rows. */
-export function conditions({ emails, mobiles }: Keys): Record<string, string> {
-  const users = `lower(email) ${isOneOf(emails)} OR phone ${isOneOf(mobiles)}`;
-  const ids = `(SELECT id FROM users WHERE ${users})`;
-  const orders = `customer_id IN ${ids} OR mobile ${isOneOf(mobiles)}`;
-  const ofOrder = `order_id IN (SELECT id FROM orders WHERE ${orders})`;
-  const repairs = `customer_id IN ${ids} OR mobile ${isOneOf(mobiles)}`;
-  const ofRepair = `repair_id IN (SELECT id FROM repairs WHERE ${repairs})`;
+export function conditions(keys: Keys): Record<string, string> {
+  const { emails, mobiles } = keys;
+  const isUser = hasKey(users, keys);
+  const ids = `(SELECT id FROM users WHERE ${isUser})`;
+  const isOrder = `customer_id IN ${ids} OR ${hasKey(orders, keys)}`;
+  const ofOrder = `order_id IN (SELECT id FROM orders WHERE ${isOrder})`;
+  const isRepair = `customer_id IN ${ids} OR ${hasKey(repairs, keys)}`;
+  const ofRepair = `repair_id IN (SELECT id FROM repairs WHERE ${isRepair})`;
   const ofPayment = `payment_id IN (SELECT id FROM payments WHERE ${ofOrder} OR ${ofRepair})`;
   const invoices = `${ofOrder} OR ${ofRepair}`;
   const ofInvoice = `invoice_id IN (SELECT id FROM invoices WHERE ${invoices})`;
-  const redemptions = `mobile ${isOneOf(mobiles)}`;
-  const audited = `(subject_type = 'user' AND subject_id IN (SELECT CAST(id AS TEXT) FROM users WHERE ${users}))
+  const isRedemption = hasKey(redemptions, keys);
+  const isComplaint = hasKey(complaints, keys);
+  const audited = `(subject_type = 'user' AND subject_id IN (SELECT CAST(id AS TEXT) FROM users WHERE ${isUser}))
       OR (subject_type = 'session' AND subject_id IN (SELECT id FROM sessions WHERE user_id IN ${ids}))
       OR (subject_type = 'redemption' AND ${mobileOfClaim} ${isOneOf(mobiles)})
-      OR (subject_type = 'complaint' AND subject_id IN (SELECT CAST(id AS TEXT) FROM complaints
-        WHERE mobile ${isOneOf(mobiles)} OR lower(email) ${isOneOf(emails)}))`;
+      OR (subject_type = 'complaint' AND subject_id IN (SELECT CAST(id AS TEXT) FROM complaints WHERE ${isComplaint}))`;
   const isMentioned = [...emails, ...mobiles].map(
     (key) => `instr(lower(coalesce(before, '') || coalesce(after, '')), ${quoted(key)})`,
   );
   return {
-    users,
+    users: isUser,
     sessions: `user_id IN ${ids}`,
-    orders,
+    orders: isOrder,
     order_lines: ofOrder,
     order_events: ofOrder,
     order_notes: ofOrder,
-    repairs,
+    repairs: isRepair,
     repair_events: ofRepair,
     repair_notes: ofRepair,
     repair_estimates: ofRepair,
@@ -80,15 +82,15 @@ export function conditions({ emails, mobiles }: Keys): Record<string, string> {
     returns: ofOrder,
     return_lines: `return_id IN (SELECT id FROM returns WHERE ${ofOrder})`,
     serial_numbers: ofOrder,
-    redemptions,
-    giveaway_entries: `enrollment_no IN (SELECT enrollment_no FROM redemptions WHERE ${redemptions})`,
-    complaints: `mobile ${isOneOf(mobiles)} OR lower(email) ${isOneOf(emails)}`,
+    redemptions: isRedemption,
+    giveaway_entries: `enrollment_no IN (SELECT enrollment_no FROM redemptions WHERE ${isRedemption})`,
+    complaints: isComplaint,
     audit_log: audited,
     audit_values: `audit_id IN (SELECT id FROM audit_log WHERE ${audited}) OR ${isMentioned.join(' OR ')}`,
   };
 }
 
-/** Returns all data about a person, without secrets. */
+/** Returns all data about a person that an export may contain. */
 export async function findPerson(target: DatabaseTarget, keys: Keys): Promise<Found> {
   const wanted = Object.entries(conditions(keys));
   const answers = await select(
@@ -96,12 +98,14 @@ export async function findPerson(target: DatabaseTarget, keys: Keys): Promise<Fo
     ...wanted.map(([table, where]) => `SELECT * FROM ${table} WHERE ${where} ORDER BY rowid`),
   );
   return Object.fromEntries(
-    wanted.map(([table], nth) => [table, (answers[nth] ?? []).map(withoutSecrets)]),
+    wanted.map(([table], nth) => [table, (answers[nth] ?? []).map(exportedFrom(table))]),
   );
 }
 
-function withoutSecrets(row: Row): Row {
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !NEVER_SHOWN.includes(name)));
+function exportedFrom(table: string) {
+  const names = exportedColumns(table);
+  return (row: Row): Row =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
 }
 
 /** Returns the number of rows in all tables. */

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { complaints } from '../../../functions/db/complaints.ts';
+import { erasedValues } from '../../../functions/db/grades.ts';
 import { orders } from '../../../functions/db/orders.ts';
 import { redemptions } from '../../../functions/db/redemptions.ts';
 import { repairLockCodes } from '../../../functions/db/repair-device.ts';
@@ -42,7 +43,7 @@ export function erasePerson(keys: Keys, now: number): (Statement | SQL)[] {
       ),
     db
       .update(redemptions)
-      .set({ resolveReason: null })
+      .set(erasedValues(redemptions))
       .where(sql.raw(where.redemptions ?? '0')),
     ...maskOrders(
       db,
@@ -61,7 +62,7 @@ export function erasePerson(keys: Keys, now: number): (Statement | SQL)[] {
     ),
     db
       .update(complaints)
-      .set({ name: '', mobile: '', email: null, orderId: null, text: '', answer: '' })
+      .set({ ...erasedValues(complaints), orderId: null, answer: '' })
       .where(and(eq(complaints.state, 'closed'), sql.raw(`(${where.complaints})`))),
     ...eraseAccounts(db, ids, now),
   ];
