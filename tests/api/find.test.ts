@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { serialNumbers } from '../../functions/db/returns';
 import { stores } from '../../functions/db/schema';
 import type { FindReply } from '../../src/contract/find';
 import * as api from '../../src/contract/find/api';
@@ -75,6 +76,16 @@ describe('a search for a mobile number', () => {
     });
     expect(await found(elsewhere, MOBILE)).toEqual(NOTHING);
   });
+});
+
+it('a search for a mobile number also finds the order of a device with the same serial number', async () => {
+  const serial = '9622233344';
+  const ordered = await place(counterBody({ contact: { mobile: serial } }));
+  await db
+    .insert(serialNumbers)
+    .values({ serial, kind: 'serial', orderId, position: 0, soldAt: 1 });
+  expect((await found(admin, serial)).orders).toEqual([ordered.order.order_id, orderId]);
+  expect((await found(admin, MOBILE)).orders).toEqual([orderId]);
 });
 
 it('a search for a full or shortened order number finds the order, but not for staff of another store', async () => {

@@ -124,6 +124,7 @@ describe.each(LISTS)('a search of $list', ({ path, filter, others, nth }) => {
     expect(await found(admin, '2300')).toEqual([]);
     expect(await found(admin, '2300002')).toEqual([nth(2)]);
     expect(await found(admin, '+91 98123 00002')).toEqual([nth(2)]);
+    expect(await rowsReadBy(admin, '9812300002')).toBeLessThan(ALL / 4);
     expect(
       await found(
         admin,

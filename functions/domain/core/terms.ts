@@ -1,7 +1,9 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { getTableName, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { FOUND_MAXIMUM } from '../../../src/contract/paging';
 import type { SearchTerm } from '../../../src/lib/search-terms';
 import type { Database } from '../../db';
+import { keyColumns } from '../../db/grades';
 
 /**
  * The full-text tables of the lists that grow with the shop, with their columns. Each row is a row
@@ -73,6 +75,20 @@ export function hasTerms(
   const id = sql.raw(list === 'orders' ? 'number' : 'id');
   return sql`EXISTS (SELECT 1 FROM ${sql.identifier(`${list}_text`)} AS found
     WHERE found.${id} = ${key}${sql.join(contained)})`;
+}
+
+/**
+ * The rows with this mobile number in a column that finds a person, each read by the column's index,
+ * and those whose row IDs `others` selects.
+ */
+export function rowsOfMobile(table: SQLiteTable, mobile: string, others: SQL[] = []): SQL {
+  const found = keyColumns(table, 'mobile').map((column) => {
+    const index = sql.identifier(`${getTableName(table)}_${column}`);
+    return sql`SELECT rowid AS found FROM ${table} INDEXED BY ${index}
+      WHERE ${sql.identifier(column)} = ${mobile}`;
+  });
+  return sql`(${sql.join([...found, ...others], sql` UNION `)}) CROSS JOIN ${table}
+    ON ${table}.rowid = found`;
 }
 
 /** Counts the rows that a search finds, but only until there are more than it lists. */

@@ -17,7 +17,7 @@ import { searchTerms } from '../../../src/lib/search-terms';
 import type { Database } from '../../db';
 import { repairCounts, repairs } from '../../db/repairs';
 import { users } from '../../db/schema';
-import { countFound, hasTerms, matchesTerms } from '../core/terms';
+import { countFound, hasTerms, matchesTerms, rowsOfMobile } from '../core/terms';
 import { fullNameColumn } from '../people/staff/full-name';
 import { branchTokens, ownBranch } from '../people/stores/scope';
 import { sideOf } from './access';
@@ -28,7 +28,6 @@ import { stateOf } from './state';
 
 /** Selects only open repairs; without the index hint, SQLite may read all repairs of the branch. */
 export const OPEN = sql`${repairs} INDEXED BY "repairs_open"`;
-const OF_MOBILE = sql`${repairs} INDEXED BY "repairs_mobile"`;
 const FOUND = sql`"repairs_search" CROSS JOIN ${repairs} ON ${repairs.id} = "repairs_search".rowid`;
 const NEWEST_FOUND = sql`"repairs_search".rowid DESC`;
 
@@ -140,7 +139,7 @@ function searchOf(
   const named = namedBy(search);
   if (named !== undefined) return { from: repairs, where: named };
   const mobile = searchedMobile(search);
-  if (mobile !== undefined) return { from: OF_MOBILE, where: eq(repairs.mobile, mobile) };
+  if (mobile !== undefined) return { from: rowsOfMobile(repairs, mobile), where: undefined };
   const codes = known.map(({ code }) => code);
   const { terms, branches } = searchTerms(search, codes);
   // Without an index hint, which a condition that is never true would not satisfy.

@@ -8,13 +8,11 @@ import { searchedSerial } from '../../../../src/lib/identity/serial';
 import { searchTerms } from '../../../../src/lib/search-terms';
 import { orders } from '../../../db/orders';
 import { serialNumbers } from '../../../db/returns';
-import { hasTerms, matchesTerms } from '../../core/terms';
+import { hasTerms, matchesTerms, rowsOfMobile } from '../../core/terms';
 import { branchTokens } from '../../people/stores/scope';
 import type { OrderContext } from '../context';
 
 const FOUND = sql`"orders_search" CROSS JOIN ${orders} ON ${orders.number} = "orders_search".rowid`;
-/** Without this hint, SQLite would read all of the branch's orders. */
-const OF_MOBILE = sql`${orders} INDEXED BY "orders_mobile"`;
 const NEWEST_FIRST = sql`"orders_search".rowid DESC`;
 
 /** Limits a search for a device, because a returned device can be sold again. */
@@ -46,10 +44,15 @@ export async function searchOf(
 ): Promise<Search | undefined> {
   const { search, branch } = query;
   if (search === '') return undefined;
+  const mobile = searchedMobile(search);
+  if (mobile !== undefined) {
+    // The serial number of a device can look like a mobile number.
+    const isSold = inArray(orders.id, idsOfDevice(db, mobile));
+    const sold = sql`SELECT ${orders.number} FROM ${orders} WHERE ${isSold}`;
+    return { where: undefined, from: rowsOfMobile(orders, mobile, [sold]) };
+  }
   const ids = await idsIn(db, search);
   if (ids.length > 0) return { where: inArray(orders.id, ids), from: orders };
-  const mobile = searchedMobile(search);
-  if (mobile !== undefined) return { where: eq(orders.mobile, mobile), from: OF_MOBILE };
 
   const codes = shop.branches.map(({ code }) => code);
   const { terms, branches } = searchTerms(search, codes);
@@ -75,10 +78,13 @@ async function idsIn(db: OrderContext['db'], search: string): Promise<string[]> 
   if (id.ok) return [id.value];
   const serial = searchedSerial(search);
   if (serial === undefined) return [];
-  const sold = await db
+  return (await idsOfDevice(db, serial)).map(({ orderId }) => orderId);
+}
+
+function idsOfDevice(db: OrderContext['db'], serial: string) {
+  return db
     .selectDistinct({ orderId: serialNumbers.orderId })
     .from(serialNumbers)
     .where(eq(serialNumbers.serial, serial))
     .limit(MOST_SALES_OF_A_DEVICE);
-  return sold.map(({ orderId }) => orderId);
 }
