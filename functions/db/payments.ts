@@ -3,9 +3,9 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import {
   PAYMENT_PROBLEMS,
   PAYMENT_STATES,
-  REFUND_METHODS,
   REFUND_STATES,
 } from '../../src/contract/orders/states.ts';
+import { REFUND_METHODS } from '../../src/contract/payments/methods.ts';
 import { dayCloses } from './day-closes.ts';
 import { orders } from './orders.ts';
 import { repairs } from './repairs.ts';

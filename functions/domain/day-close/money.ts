@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { DRAWER_METHODS } from '../../../src/contract/payments/methods';
 import type { Database } from '../../db';
 import { dayCloses } from '../../db/day-closes';
 import { payments, refunds } from '../../db/payments';
@@ -29,7 +30,7 @@ export function openCloseOf(branch: string): SQL<number> {
   return sql<number>`(SELECT id FROM day_closes WHERE branch = ${branch} AND confirmed_at IS NULL)`;
 }
 
-const CASH = sql`method = 'cash'`;
+const CASH = sql`method IN ${DRAWER_METHODS}`;
 
 /** The cash received in the period of a day close, in paise. */
 export const CASH_RECEIVED = sql<number>`(SELECT coalesce(sum(amount_paise), 0) FROM payments

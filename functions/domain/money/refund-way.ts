@@ -1,5 +1,9 @@
-import { COUNTER_METHODS, type RefundMethod } from '../../../src/contract/orders/states';
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
+import {
+  COUNTER_METHODS,
+  METHODS,
+  type RefundMethod,
+} from '../../../src/contract/payments/methods';
 import { FAILURES_BEFORE_TRANSFER } from '../../../src/contract/payments/refund-parts';
 import { Refusal } from '../core/refusal';
 import type { PaymentContext, PaymentRow, Refund } from './subject';
@@ -48,10 +52,10 @@ export function refundWay(
     return { isSent: true, method: null, reference: null };
   }
   const came = COUNTER_METHODS.find((each) => each === payment.method);
-  const method = how.method ?? (way === 'test' ? null : came);
   const { reference, field } = how;
-  const made = { isSent: false, method: method ?? null, reference: reference || null };
-  if (way === 'test') return made;
+  const made = { isSent: false, reference: reference || null };
+  if (way === 'test') return { ...made, method: how.method ?? null };
+  const method = how.method ?? came;
   if (method === undefined) throw invalid(`${field}method`, ORDER_TEXTS.needsRefundMethod);
   const isAdmin = role === 'system_admin';
   if (way === 'online') {
@@ -63,13 +67,9 @@ export function refundWay(
     if (!isAdmin) throw invalid(`${field}method`, ORDER_TEXTS.refundAsPaid);
     if (how.reason === '') throw invalid('reason', ORDER_TEXTS.needsRefundReason);
   }
-  if (reference === '' && method === 'bank') {
-    throw invalid(`${field}reference`, ORDER_TEXTS.needsReference);
-  }
-  if (reference === '' && method === 'finance') {
-    throw invalid(`${field}reference`, ORDER_TEXTS.needsLenderReference);
-  }
-  return made;
+  const missing = METHODS[method].refund.reference?.missing;
+  if (reference === '' && missing !== undefined) throw invalid(`${field}reference`, missing);
+  return { ...made, method };
 }
 
 function invalid(field: string, text: string): Refusal {

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { RefundMethod, RefundState } from '../../../src/contract/orders/states';
+import type { RefundState } from '../../../src/contract/orders/states';
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
+import type { RefundMethod } from '../../../src/contract/payments/methods';
 import type { Database } from '../../db';
 import { payments, refunds } from '../../db/payments';
 import type { Statement } from '../core/command';

@@ -1,4 +1,5 @@
-import type { CounterMethod, FulfilmentKind } from '../../../src/contract/orders/states.ts';
+import type { FulfilmentKind } from '../../../src/contract/orders/states.ts';
+import type { CounterMethod } from '../../../src/contract/payments/methods.ts';
 
 /** An example of an order that has ended, with its bill. */
 export interface OrderExample {

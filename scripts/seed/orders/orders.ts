@@ -6,6 +6,7 @@ import { stock } from '../../../functions/db/stock.ts';
 import type { Statement } from '../../../functions/domain/core/command.ts';
 import { ORDERS } from '../../../src/content/orders.ts';
 import { PRICE_LIST } from '../../../src/content/price-list.ts';
+import type { CounterMethod } from '../../../src/contract/payments/methods.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../src/lib/durations.ts';
 import { totalsOf } from '../../../src/lib/totals.ts';
 import type { IssuedBill, Shop } from '../shop.ts';
@@ -105,7 +106,7 @@ function paymentRows(db: Database, sample: SampleOrder, endedAt: number): Statem
 function refundRow(
   db: Database,
   { id, branch, actorId }: SampleOrder,
-  { at, ...paid }: { method: 'cash' | 'card' | 'upi' | 'finance'; amountPaise: number; at: number },
+  { at, ...paid }: { method: CounterMethod; amountPaise: number; at: number },
 ): Statement {
   const paymentId = db.select({ id: payments.id }).from(payments).where(eq(payments.orderId, id));
   return db.insert(refunds).values({

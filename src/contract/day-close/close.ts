@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { branchReply } from '../orders/order';
 import { pageEntries, pageReplyEntries } from '../paging';
+import { COUNTER_METHODS } from '../payments/methods';
 import { may, type Role } from '../roles';
 import { branchOfQuery, type COUNTED } from './count';
 
@@ -18,7 +19,7 @@ export const CLOSE_STATES = ['unexplained', 'waiting', 'confirmed'] as const;
  * How money was received or paid out; `online` is the provider's payment page, and `bank` is a bank
  * transfer.
  */
-export const CLOSE_METHODS = ['cash', 'upi', 'card', 'finance', 'online', 'bank'] as const;
+export const CLOSE_METHODS = [...COUNTER_METHODS, 'online', 'bank'] as const;
 
 /** The facts that a close lists by person. */
 export const PERSON_FACTS = [

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { invoiceLinkReply } from '../invoices/reply';
+import { REFUND_METHODS } from '../payments/methods';
 import { branchDatesReply } from './branches';
 import { returnReply } from './return-body';
 import {
@@ -8,7 +9,6 @@ import {
   ORDER_STATES,
   PAYMENT_PROBLEMS,
   PAYMENT_STATES,
-  REFUND_METHODS,
   REFUND_STATES,
 } from './states';
 import { IDENTITY_CHECKS, OCCURRENCES, PROOFS, STEPS } from './steps';

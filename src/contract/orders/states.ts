@@ -58,19 +58,10 @@ export const REFUND_STATES = ['pending', 'refunded', 'failed'] as const;
 export const CHECKOUTS = ['cart', 'drawer', 'product'] as const;
 export const FULFILMENT_KINDS = ['collect', 'deliver'] as const;
 export const PAYMENT_KINDS = ['online', 'counter'] as const;
-/** How a customer pays at the counter; `finance` is a loan that a lender pays out to the shop. */
-export const COUNTER_METHODS = ['cash', 'card', 'upi', 'finance'] as const;
-/**
- * How staff make refunds; `bank` is a bank transfer, made after the provider's refund has failed
- * twice.
- */
-export const REFUND_METHODS = [...COUNTER_METHODS, 'bank'] as const;
 
 export type OrderState = (typeof ORDER_STATES)[number];
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 export type Checkout = (typeof CHECKOUTS)[number];
-export type CounterMethod = (typeof COUNTER_METHODS)[number];
-export type RefundMethod = (typeof REFUND_METHODS)[number];
 export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
 export type RefundState = (typeof REFUND_STATES)[number];
 export type FulfilmentKind = (typeof FULFILMENT_KINDS)[number];

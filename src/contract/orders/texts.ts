@@ -49,7 +49,6 @@ export const ORDER_TEXTS = {
   payOnPage: "You pay on Razorpay's page and come back here.",
   payingOnline: 'The customer is paying online now.',
   unreachable: 'Online payment is not responding right now. Please try again in a moment.',
-  needsSlip: 'Enter the last four digits of the card or the slip number',
   needsLastDigits: 'Enter the last four digits of the reference, as your bank app shows them',
   wrongLastDigits: 'These are not the last four digits of the customer’s reference.',
   tooManyDigits: 'Too many failed attempts for this payment or by you. Please wait a few minutes.',
@@ -69,8 +68,6 @@ export const ORDER_TEXTS = {
   refundAsPaid:
     'Refund it the way it was paid. Only a system admin can choose another way, with a reason.',
   needsRefundReason: 'Say why it is not refunded the way it was paid',
-  needsLenderReference: 'Cancel it at the lender and enter the reference of the cancellation',
   transferTooEarly: 'Only an admin can make a bank transfer, and only after two failed refunds.',
-  needsReference: 'Enter the reference of the transfer',
   refundRefused: (reason: string) => `The payment provider refused the refund: ${reason}`,
 } as const;

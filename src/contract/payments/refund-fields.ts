@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { optionalText } from '../fields';
-import { REFUND_METHODS } from '../orders/states';
 import { ORDER_TEXTS } from '../orders/texts';
+import { REFUND_METHODS } from './methods';
 
 /** How a payment was refunded; by default, online or by the method of the payment. */
 export const refundWayFields = {

@@ -3,8 +3,8 @@ import { problemText, valueOr } from '../../lib/identity/reading';
 import { UPI_REFERENCE_TEXTS } from '../../lib/identity/texts';
 import { readUpiReference } from '../../lib/identity/upi-reference';
 import { listOf, optionalText, text } from '../fields';
-import { COUNTER_METHODS, type CounterMethod } from '../orders/states';
 import { ORDER_TEXTS } from '../orders/texts';
+import { COUNTER_METHODS, type CounterMethod, METHODS } from './methods';
 
 /** An order, repair or sale is paid with at most this many payments. */
 export const MAX_PAYMENTS = 3;
@@ -19,7 +19,6 @@ export const SPLIT_TEXTS = {
   tooMany: `At most ${MAX_PAYMENTS} payments are possible`,
   repeated: 'Another payment here has the same reference',
   notEnoughCash: 'This is less than the amount',
-  needsLoan: 'Enter the loan or reference number',
 } as const;
 
 /** One payment at the counter; the amount is in whole rupees. */
@@ -39,9 +38,7 @@ const rupees = v.pipe(
 
 function missingReference({ method, reference }: CounterPayment): string | undefined {
   if (method === 'upi') return problemText(readUpiReference(reference), UPI_REFERENCE_TEXTS);
-  if (reference !== '') return undefined;
-  if (method === 'card') return ORDER_TEXTS.needsSlip;
-  return method === 'finance' ? SPLIT_TEXTS.needsLoan : undefined;
+  return reference === '' ? METHODS[method].reference?.missing : undefined;
 }
 
 /** The payment with its UPI reference as stored; references of other methods have no fixed form. */
@@ -53,10 +50,7 @@ export function withPlainReference<Payment extends { method: string; reference: 
   return { ...payment, reference: valueOr(readUpiReference(reference), reference) };
 }
 
-/**
- * A UPI payment is identified by its 12-digit reference, a card payment by its slip, and a financed
- * one by its loan.
- */
+/** A payment needs the reference of its method; that of a UPI payment has 12 digits. */
 const proof = v.rawCheck<CounterPayment>(({ dataset, addIssue }) => {
   if (!dataset.typed) return;
   const { value } = dataset;

@@ -1,11 +1,6 @@
 import type { PaymentRecord } from '../../contract/orders/order';
-import {
-  COUNTER_METHODS,
-  type CounterMethod,
-  endedEarly,
-  type OrderState,
-  type PaymentState,
-} from '../../contract/orders/states';
+import { endedEarly, type OrderState, type PaymentState } from '../../contract/orders/states';
+import { COUNTER_METHODS, METHODS, namesOf, REFUND_METHODS } from '../../contract/payments/methods';
 import { formatRupees } from '../../lib/money';
 import { REFUND_RANGE } from './time-ranges';
 import { TO_PAY_AT_BRANCH } from './to-pay-text';
@@ -53,22 +48,14 @@ const UNPAID_NAMES: Partial<Record<PaymentState, string>> = {
   started: 'Not paid',
 };
 
-export const METHOD_NAMES: Readonly<Record<CounterMethod, string>> = {
-  cash: 'Cash',
-  card: 'Card',
-  upi: 'UPI',
-  finance: 'Finance',
-};
-
 /**
  * The names that staff see for providers and their methods; an unlisted name is shown unchanged.
  */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
-  ...METHOD_NAMES,
+  ...namesOf(REFUND_METHODS),
   counter: 'At the branch',
   simulated: 'Simulated bank',
   razorpay: 'Razorpay',
-  bank: 'Bank transfer',
   netbanking: 'Net banking',
   wallet: 'Wallet',
 };
@@ -99,12 +86,12 @@ export function sumOf(payments: readonly { amount: number }[]): number {
 
 /** Describes how one payment was made. */
 export function partName({ provider, method }: Pick<PaymentPart, 'provider' | 'method'>): string {
-  return methodName(method) ?? (provider === 'upi' ? METHOD_NAMES.upi : 'Online');
+  return methodName(method) ?? (provider === 'upi' ? METHODS.upi.name : 'Online');
 }
 
 function methodName(method: string | undefined): string | undefined {
   const known = COUNTER_METHODS.find((each) => each === method);
-  return known && METHOD_NAMES[known];
+  return known && METHODS[known].name;
 }
 
 /** Tells staff how and where an order is or was paid for. */

@@ -1,14 +1,11 @@
 import type { CloseMethod, CloseRow, PersonFact } from '../../contract/day-close/close';
+import { namesOf, REFUND_METHODS } from '../../contract/payments/methods';
 import { dateText, startOfDay, titleOf, weekdayOf } from '../../lib/india-time';
 import { formatRupees } from '../../lib/money';
 
 export const METHOD_NAMES: Readonly<Record<CloseMethod, string>> = {
-  cash: 'Cash',
-  upi: 'UPI',
-  card: 'Card',
-  finance: 'Finance',
+  ...namesOf(REFUND_METHODS),
   online: 'Online payment',
-  bank: 'Bank transfer',
 };
 
 export const FACT_NAMES: Readonly<Record<PersonFact, string>> = {

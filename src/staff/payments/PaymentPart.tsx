@@ -5,8 +5,12 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import Smartphone from 'lucide-react/icons/smartphone';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
-import type { CounterMethod } from '../../contract/orders/states';
-import { METHOD_NAMES } from '../../entities/order/payment-text';
+import {
+  COUNTER_METHODS,
+  type CounterMethod,
+  METHODS,
+  namesOf,
+} from '../../contract/payments/methods';
 import { parseRupees } from '../../lib/parse-rupees';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/form/Field';
@@ -17,23 +21,10 @@ import styles from './payments.module.css';
 import { ShopQr } from './ShopQr';
 import type { PaymentValues } from './state';
 
-/** The label and hint of each payment method's reference field. Cash has none. */
-const REFERENCES: Readonly<Partial<Record<CounterMethod | '', { label: string; hint: string }>>> = {
-  upi: {
-    label: 'UPI reference (UTR), 12 digits',
-    hint: 'From your bank app or soundbox. A screenshot is not proof of payment.',
-  },
-  card: {
-    label: 'Last four digits or slip number',
-    hint: 'From the slip that the card machine prints.',
-  },
-  finance: { label: 'Loan or reference number', hint: "From the lender's approval." },
-};
-
 const ICONS: Readonly<Record<CounterMethod, LucideIcon>> = {
   cash: Banknote,
-  card: CreditCard,
   upi: Smartphone,
+  card: CreditCard,
   finance: HandCoins,
 };
 
@@ -52,7 +43,7 @@ interface Props {
 export function PaymentPart(props: Props) {
   const { nth, subject, due, isSplit, payment, errors, onEdit } = props;
   const { method, reference, amount, tendered = '' } = payment;
-  const asked = REFERENCES[method];
+  const asked = method === '' ? undefined : METHODS[method].reference;
   const name = (field: keyof PaymentValues) => `payments.${nth}.${field}`;
   const fields = (
     <>
@@ -72,7 +63,7 @@ export function PaymentPart(props: Props) {
       )}
       <RadioChoice
         label="How it was paid"
-        choices={METHOD_NAMES}
+        choices={namesOf(COUNTER_METHODS)}
         icons={ICONS}
         value={method}
         isCompact
@@ -94,7 +85,8 @@ export function PaymentPart(props: Props) {
       )}
       {asked && (
         <Field
-          {...asked}
+          label={asked.label}
+          hint={asked.hint}
           name={name('reference')}
           value={reference}
           error={errors[name('reference')]}

@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react';
-import { COUNTER_METHODS, type RefundMethod } from '../../contract/orders/states';
+import { COUNTER_METHODS, METHODS, namesOf, REFUND_METHODS } from '../../contract/payments/methods';
 import type { StaffRole } from '../../contract/roles';
-import { moneyName } from '../../entities/order/payment-text';
 import { Field } from '../../ui/form/Field';
 import { RadioChoice } from '../../ui/form/RadioChoice';
-import { needsRefundReference, type WayValues } from './state';
+import type { WayValues } from './state';
 
 interface Props {
   /** How the customer paid; undefined if it is not known. */
@@ -15,38 +14,15 @@ interface Props {
   onChange: (change: Partial<WayValues>) => void;
 }
 
-const WAYS: Readonly<Record<RefundMethod, string>> = {
-  cash: 'Give it back in cash.',
-  upi: 'Send it back by UPI.',
-  card: 'Refund it on the card machine.',
-  finance: 'Cancel it at the lender.',
-  bank: 'Transfer it to the customer’s bank account.',
-};
-
-const REFERENCES: Readonly<Partial<Record<RefundMethod, string>>> = {
-  upi: 'UPI reference (optional)',
-  card: 'Slip number (optional)',
-  finance: 'Reference of the cancellation',
-  bank: 'Reference of the transfer',
-};
-
-const CHOICES: Readonly<Record<RefundMethod, string>> = {
-  cash: moneyName('cash'),
-  upi: moneyName('upi'),
-  card: moneyName('card'),
-  finance: moneyName('finance'),
-  bank: moneyName('bank'),
-};
-
 /** How staff refund a payment: the way it was paid, or another way that a system admin chooses. */
 export function RefundWay({ came, role, way, errors, onChange }: Props) {
   const known = COUNTER_METHODS.find((method) => method === came);
   const isOther = known === undefined || way.isOther;
   const method = isOther ? way.method || undefined : known;
-  const label = method && REFERENCES[method];
+  const asked = method && METHODS[method].refund.reference;
   return (
     <>
-      {known !== undefined && !isOther && <p>{WAYS[known]}</p>}
+      {known !== undefined && !isOther && <p>{METHODS[known].refund.how}</p>}
       {known !== undefined && role === 'system_admin' && (
         <label className="check">
           <input
@@ -62,7 +38,7 @@ export function RefundWay({ came, role, way, errors, onChange }: Props) {
       {isOther ? (
         <RadioChoice
           label="How it was refunded"
-          choices={CHOICES}
+          choices={namesOf(REFUND_METHODS)}
           value={way.method}
           isCompact
           error={errors.method}
@@ -71,15 +47,15 @@ export function RefundWay({ came, role, way, errors, onChange }: Props) {
       ) : (
         errors.method !== undefined && <p className="field-error">{errors.method}</p>
       )}
-      {label !== undefined && (
+      {asked && (
         <Field
-          label={label}
+          label={asked.label}
           value={way.reference}
           error={errors.reference}
           onChange={({ target }) => onChange({ reference: target.value })}
           autoComplete="off"
           maxLength={60}
-          required={needsRefundReference(method)}
+          required={asked.missing !== undefined}
         />
       )}
     </>

@@ -1,5 +1,5 @@
-import type { CounterMethod, RefundMethod } from '../../contract/orders/states';
 import { ORDER_TEXTS } from '../../contract/orders/texts';
+import type { CounterMethod, RefundMethod } from '../../contract/payments/methods';
 import { leftAfter, withPlainReference } from '../../contract/payments/split';
 import { formatRupees } from '../../lib/money';
 import { parseRupees } from '../../lib/parse-rupees';
@@ -124,11 +124,6 @@ export interface WayValues {
 }
 
 export const AS_PAID: WayValues = { method: '', reference: '', isOther: false };
-
-/** True if a refund by this method needs a reference. */
-export function needsRefundReference(method: string | undefined): boolean {
-  return method === 'finance' || method === 'bank';
-}
 
 /** The way in a refund's request; by default, a payment goes back by its own method. */
 export function wayBody({ method, reference }: WayValues) {

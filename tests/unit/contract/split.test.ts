@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { fieldTexts } from '../../../src/contract/fields';
+import { COUNTER_METHODS, METHODS } from '../../../src/contract/payments/methods';
 import {
   type CounterPayment,
   counterPayments,
@@ -45,15 +46,18 @@ describe('payments at the counter', () => {
       'reference',
       'Enter the 12-digit UPI reference number (UTR)',
     ],
-    [{ method: 'finance', amount: 5 }, 'reference', SPLIT_TEXTS.needsLoan],
-    [
-      { method: 'card', amount: 5 },
-      'reference',
-      'Enter the last four digits of the card or the slip number',
-    ],
   ])('are rejected with an error on the invalid field: %j → %s', (payment, field, text) => {
     const parsed = v.safeParse(counterPayments, [cash(5), payment]);
     expect(fieldTexts(parsed.issues ?? [])).toEqual({ [`1.${field}`]: text });
+  });
+
+  it.each(COUNTER_METHODS)('need the reference of their method, if it has one: %s', (method) => {
+    const asked = METHODS[method].reference;
+    const parsed = v.safeParse(counterPayments, [{ method, amount: 5 }]);
+    expect(fieldTexts(parsed.issues ?? [])).toEqual(asked ? { '0.reference': asked.missing } : {});
+    expect(v.safeParse(counterPayments, [{ method, amount: 5, reference: UTR }]).success).toBe(
+      true,
+    );
   });
 
   it('are limited to three, and at least one is required', () => {

@@ -165,7 +165,7 @@ type Entry = CloseReply['entries'][number];
 function Entries({ close: { entries, entries_total }, isPrinted }: Props) {
   if (entries_total === 0) return null;
   return (
-    <Part title="UPI, card, finance and online">
+    <Part title="Not in cash">
       <ul className={styles.entries}>
         {entries.map((entry) => (
           <li key={`${entry.kind}-${entry.at}-${entry.subject.name}-${entry.reference}`}>

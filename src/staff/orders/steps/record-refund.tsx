@@ -1,19 +1,12 @@
 import type { OrderReply, PaymentRecord } from '../../../contract/orders/order';
-import { COUNTER_METHODS } from '../../../contract/orders/states';
+import { COUNTER_METHODS, METHODS } from '../../../contract/payments/methods';
 import { FAILURES_BEFORE_TRANSFER } from '../../../contract/payments/refund-parts';
 import type { StaffRole } from '../../../contract/roles';
-import { METHOD_NAMES } from '../../../entities/order/payment-text';
 import { formatRupees } from '../../../lib/money';
 import { Field } from '../../../ui/form/Field';
 import styles from '../../../ui/record/steps.module.css';
 import { RefundReason, RefundWay } from '../../payments/RefundWay';
-import {
-  AS_PAID,
-  needsRefundReference,
-  type WayValues,
-  wayBody,
-  wayErrors,
-} from '../../payments/state';
+import { AS_PAID, type WayValues, wayBody, wayErrors } from '../../payments/state';
 import type { FieldsProps, FormPart } from '../../work/step-form';
 import { useOrder } from '../queries';
 import type { ActionOrder } from './action-order';
@@ -137,11 +130,12 @@ function PaymentRefund({ payment, role, form }: PartProps & { payment: PaymentRe
   const { id = 0, amount, method, reference } = payment;
   const { refunds } = form.values;
   const came = COUNTER_METHODS.find((each) => each === method);
-  const facts = [came && METHOD_NAMES[came], reference].filter(Boolean);
+  const facts = [came && METHODS[came].name, reference].filter(Boolean);
   const nth = refunds.findIndex((each) => each.payment === id);
   const way = refunds[nth] ?? { ...AS_PAID, payment: id };
   // The server reports a payment that is not in the request without its position.
-  const wrong = nth < 0 && needsRefundReference(came) ? form.errors.reference : undefined;
+  const isAsked = came !== undefined && METHODS[came].refund.reference?.missing !== undefined;
+  const wrong = nth < 0 && isAsked ? form.errors.reference : undefined;
 
   return (
     <fieldset className={styles.refund}>

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayCloses } from '../../../../functions/db/day-closes';
 import { payments, refunds } from '../../../../functions/db/payments';
 import type { CloseReply } from '../../../../src/contract/day-close/close';
-import type { CounterMethod } from '../../../../src/contract/orders/states';
+import { COUNTER_METHODS, type CounterMethod } from '../../../../src/contract/payments/methods';
 import {
   type CloseAnswer,
   closeStep,
@@ -109,12 +109,13 @@ describe('counting the cash for a day close', () => {
   it('assigns each of 30 payments and every refund to exactly one close', async () => {
     const seed = Date.now() % 1_000_000;
     const random = randomOf(seed);
-    const methods = ['cash', 'upi', 'card', 'finance'] as const;
     const orders: string[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const money = Array.from({ length: 6 }, () => async () => {
         if (random() < 0.25) return advance();
-        orders.push(await sale(methods[Math.floor(random() * methods.length)] ?? 'cash'));
+        orders.push(
+          await sale(COUNTER_METHODS[Math.floor(random() * COUNTER_METHODS.length)] ?? 'cash'),
+        );
       });
       const sold = orders.shift();
       const work = [...money, ...(sold === undefined ? [] : [() => returned(sold)])];

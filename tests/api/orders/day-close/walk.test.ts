@@ -2,8 +2,15 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayCloses } from '../../../../functions/db/day-closes';
 import { payments } from '../../../../functions/db/payments';
+import { CLOSE_METHODS } from '../../../../src/contract/day-close/close';
 import { DAY_CLOSE_TEXTS } from '../../../../src/contract/day-close/texts';
-import type { CounterMethod } from '../../../../src/contract/orders/states';
+import {
+  COUNTER_METHODS,
+  type CounterMethod,
+  isInDrawer,
+  REFUND_METHODS,
+  type RefundMethod,
+} from '../../../../src/contract/payments/methods';
 import { DAY_MS } from '../../../../src/lib/durations';
 import { dayText } from '../../../../src/lib/india-time';
 import { auditOf } from '../../../support/api/audit';
@@ -17,7 +24,7 @@ import {
   readClose,
   recount,
 } from '../../../support/api/orders/closes';
-import { BRANCH, emptyShop, PRODUCT, setStock } from '../../../support/api/orders/orders';
+import { BRANCH, emptyShop, PRODUCT, setStock, step } from '../../../support/api/orders/orders';
 import { saleBody, sell } from '../../../support/api/orders/sales';
 import { branchStore, db, staffAt } from '../../../support/api/orders/staff';
 
@@ -50,6 +57,17 @@ const part = (method: CounterMethod, amount: number, reference = '') => ({
   reference,
   amount,
 });
+
+/** A sale paid by one method and refunded by another; returns its order. */
+async function returned(paid: CounterMethod, back: RefundMethod, reference: string) {
+  const { body: order } = await sold(part(paid, PRICE, reference));
+  const { order_id: id, version } = order;
+  const { body } = await step(id, head, { step: 'return', version, reason: 'Faulty' });
+  const way = { method: back, reference, reason: 'As agreed' };
+  const refund = { step: 'record-refund', version: body.version, ...way };
+  expect((await step(id, admin, refund)).status).toBe(200);
+  return eq(payments.orderId, id);
+}
 
 /** Confirms the open close, so that the next test starts without one. */
 async function finish(id: number) {
@@ -120,6 +138,40 @@ describe('a day close', () => {
       { action: 'day_close.count', actorId: clerk.user.id },
       { action: 'day_close.confirm', actorId: head.user.id },
     ]);
+  });
+
+  it('counts the payments and refunds of every method, and fails for a method that it does not know', async () => {
+    const ways = REFUND_METHODS.map((back) => ({
+      paid: COUNTER_METHODS.find((each) => each === back) ?? 'upi',
+      back,
+    }));
+    for (const [nth, { paid, back }] of ways.entries()) {
+      await returned(paid, back, String(499_999_999_900 + nth));
+    }
+    const isOnline = await returned('card', 'card', '4711');
+    await db.update(payments).set({ provider: 'razorpay', method: 'wallet' }).where(isOnline);
+    const made = [...ways, { paid: 'online', back: 'card' }];
+
+    const { body: close } = await count(clerk.token, countOf({ float_reason: 'New drawer' }));
+    expect(close.methods).toEqual(
+      CLOSE_METHODS.map((method) => {
+        const came = made.filter(({ paid }) => paid === method).length;
+        const went = made.filter(({ back }) => back === method).length;
+        const sums = { received: came * PRICE, returned: went * PRICE };
+        return { method, payments: came, refunds: went, ...sums };
+      }),
+    );
+    const inDrawer = made.flatMap(({ paid, back }) => [paid, back]).filter(isInDrawer).length;
+    expect(close.entries_total).toBe(2 * made.length - inDrawer);
+    expect(close.entries).toHaveLength(close.entries_total);
+    expect(close.cash_received + close.cash_returned).toBe(inDrawer * PRICE);
+
+    await db.update(payments).set({ provider: 'counter' }).where(isOnline);
+    expect((await readClose(head.token, close.id)).status).toBe(500);
+    await db.update(payments).set({ method: 'card' }).where(isOnline);
+    const explain = { step: 'explain', reason: 'Wrong change given' };
+    if (close.state === 'unexplained') await closeStep(clerk.token, close, explain);
+    await finish(close.id);
   });
 
   it('requires a reason when the opening cash or the counted cash differs from the expected amount', async () => {

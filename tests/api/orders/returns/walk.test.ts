@@ -6,7 +6,7 @@ import { loadOrder } from '../../../../functions/domain/orders/record';
 import type { OrdersReply } from '../../../../src/contract/orders/list';
 import type { OrderReply } from '../../../../src/contract/orders/order';
 import { RETURN_ACTIONS, RETURN_RULES } from '../../../../src/contract/orders/returns';
-import { COUNTER_METHODS, REFUND_METHODS } from '../../../../src/contract/orders/states';
+import { COUNTER_METHODS, REFUND_METHODS } from '../../../../src/contract/payments/methods';
 import { handOver, headOf, readyOrder } from '../../../support/api/invoices/invoices';
 import { accountFaults } from '../../../support/api/money/accounts';
 import {

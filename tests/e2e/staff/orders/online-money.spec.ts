@@ -8,7 +8,6 @@ import {
 } from '../../../../src/contract/orders/api.ts';
 import { ORDER_KEY_HEADER } from '../../../../src/contract/orders/key-header.ts';
 import type { PlaceOrderReply } from '../../../../src/contract/orders/place.ts';
-import { ORDER_TEXTS } from '../../../../src/contract/orders/texts.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolationsInDarkMode } from '../../../support/e2e/accessibility.ts';
 import { asUser } from '../../../support/e2e/login.ts';
@@ -131,7 +130,7 @@ test.describe('when the provider refuses a refund', () => {
     await expect(dialog).not.toContainText('The money is refunded online');
     await send.click();
     const reference = dialog.getByLabel('Reference');
-    await expect(reference).toHaveAccessibleDescription(ORDER_TEXTS.needsReference);
+    await expect(reference).toHaveAccessibleDescription('Enter the reference of the transfer');
     await reference.fill('N329260412345678');
     await send.click();
     await expect(badges(page)).toContainText('Refunded');

@@ -2,7 +2,6 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { pathOf } from '../../../../src/contract/operation.ts';
 import { readOrder, takeOrderStep } from '../../../../src/contract/orders/api.ts';
 import type { PlaceOrderReply } from '../../../../src/contract/orders/place.ts';
-import { ORDER_TEXTS } from '../../../../src/contract/orders/texts.ts';
 import { formatRupees } from '../../../../src/lib/money.ts';
 import { PATHS, trackPath } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
@@ -154,7 +153,9 @@ test('a branch head refunds each of several payments to its original payment met
   await expect(loan.getByText('Cancel it at the lender.')).toBeVisible();
   const reference = loan.getByLabel('Reference of the cancellation');
   await dialog.getByRole('button', { name: 'Record refund' }).click();
-  await expect(reference).toHaveAccessibleDescription(ORDER_TEXTS.needsLenderReference);
+  await expect(reference).toHaveAccessibleDescription(
+    'Cancel it at the lender and enter the reference of the cancellation',
+  );
   await expect(reference).toBeFocused();
   await reference.fill('REV-9');
   await dialog.getByRole('button', { name: 'Record refund' }).click();

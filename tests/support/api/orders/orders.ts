@@ -19,7 +19,7 @@ import { ORDERS } from '../../../../src/content/orders';
 import { findPriceListItem } from '../../../../src/content/price-list';
 import type { OrderReply } from '../../../../src/contract/orders/order';
 import type { PlaceOrderBody, PlaceOrderReply } from '../../../../src/contract/orders/place';
-import type { CounterMethod } from '../../../../src/contract/orders/states';
+import type { CounterMethod } from '../../../../src/contract/payments/methods';
 import { createOrderId, createTransactionId } from '../../../../src/lib/order-id';
 import { createOrderSecret } from '../../../../src/lib/order-secret';
 import { totalsOf } from '../../../../src/lib/totals';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CounterMethod } from '../../../../../src/contract/orders/states';
+import type { CounterMethod } from '../../../../../src/contract/payments/methods';
 import { handOver } from '../../../../../src/staff/orders/steps/hand-over';
 import { AS_PAID, ONE_PAYMENT } from '../../../../../src/staff/payments/state';
 import { namedAsFields } from '../../../../../src/staff/work/step-form';
