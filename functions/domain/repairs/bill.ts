@@ -77,7 +77,7 @@ export function repairBill(
     ...base,
     ...{ kind: 'invoice', lines },
     recipient: recipientOf(buyer, { taxable, supply: base.supply, now: context.now }),
-    advances: setOff(repair.invoices, total * 100),
+    advances: setOff(repair.invoices, total),
   };
 }
 

@@ -92,6 +92,25 @@ describe('a repair', () => {
     });
   });
 
+  it('deducts no more than the total of its bill when the price fell below the advance', async () => {
+    const { token } = staff.advisor;
+    const paid = await done(await takeIn(token, AGREED), { token }, pay(2000));
+    const lines = [{ text: 'New display', price: 1500, kind: 'part' as const }];
+    const quoted = await done(paid, staff.head, { step: 'quote', lines });
+    const approval = { step: 'approve' as const, estimate_version: 2, by: 'phone' as const };
+    const rest = await done(await done(quoted, { token }, approval), { token }, ready);
+    const over = await done(rest, { token }, collected(rest));
+    const { body } = await readInvoice(over.invoices?.[1]?.number ?? '', { token });
+    expect([body.total, body.advances]).toMatchObject([150_000, [{ amount: 150_000 }]]);
+
+    const refunded = await done(over, staff.admin, { step: 'record-refund', amount: 500 });
+    expect(refunded.invoices?.map(({ kind, total }) => [kind, total])).toEqual([
+      ['receipt_voucher', 200_000],
+      ['invoice', 150_000],
+      ['refund_voucher', 50_000],
+    ]);
+  });
+
   it('gets a refund voucher for an advance when it ends without a bill', async () => {
     const { token } = staff.advisor;
     const repair = await takeIn(token, AGREED);
