@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { integer } from 'drizzle-orm/sqlite-core';
+import { NO_PAISE } from '../../src/lib/paise.ts';
+import { paise } from './paise.ts';
 
 /**
  * The money of an order or a repair, in paise, so that a list needs no sums. Triggers keep
@@ -8,10 +9,10 @@ import { integer } from 'drizzle-orm/sqlite-core';
  */
 export function accountColumns(owed: SQL) {
   return {
-    owedPaise: integer('owed_paise').notNull().generatedAlwaysAs(owed, { mode: 'virtual' }),
-    paidPaise: integer('paid_paise').notNull().default(0),
-    refundedPaise: integer('refunded_paise').notNull().default(0),
-    duePaise: integer('due_paise')
+    owedPaise: paise('owed_paise').notNull().generatedAlwaysAs(owed, { mode: 'virtual' }),
+    paidPaise: paise('paid_paise').notNull().default(NO_PAISE),
+    refundedPaise: paise('refunded_paise').notNull().default(NO_PAISE),
+    duePaise: paise('due_paise')
       .notNull()
       .generatedAlwaysAs(
         sql`max(0, max(0, owed_paise - credited_paise) - (paid_paise - refunded_paise))`,

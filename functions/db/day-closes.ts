@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { CashCount } from '../../src/contract/day-close/count.ts';
+import { NO_PAISE } from '../../src/lib/paise.ts';
+import { paise } from './paise.ts';
 import { users } from './schema.ts';
 
 /**
@@ -19,19 +21,19 @@ export const dayCloses = sqliteTable(
     requestId: text('request_id').notNull().default(''),
     /** This close's cut-off time; the close includes the payments and refunds up to then. */
     cutAt: integer('cut_at').notNull(),
-    openingFloat: integer('opening_float').notNull(),
+    openingFloat: paise('opening_float').notNull(),
     /** The reason why the opening float differs from the cash of the previous close. */
     floatReason: text('float_reason').notNull().default(''),
-    paidOut: integer('paid_out').notNull().default(0),
+    paidOut: paise('paid_out').notNull().default(NO_PAISE),
     paidOutReason: text('paid_out_reason').notNull().default(''),
-    deposits: integer('deposits').notNull().default(0),
+    deposits: paise('deposits').notNull().default(NO_PAISE),
     /** How many notes and coins of each value were counted, as JSON. */
     firstCount: text('first_count', { mode: 'json' }).$type<CashCount>().notNull(),
     count: text('count', { mode: 'json' }).$type<CashCount>().notNull(),
-    countedCash: integer('counted_cash').notNull(),
-    expectedCash: integer('expected_cash').notNull(),
+    countedCash: paise('counted_cash').notNull(),
+    expectedCash: paise('expected_cash').notNull(),
     /** The cash that was expected at the first count. */
-    firstExpectedCash: integer('first_expected_cash').notNull().default(0),
+    firstExpectedCash: paise('first_expected_cash').notNull().default(NO_PAISE),
     /** The reason for a difference in the cash. */
     reason: text('reason').notNull().default(''),
     countedBy: integer('counted_by')

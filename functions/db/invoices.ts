@@ -14,6 +14,7 @@ import { SUPPLIES, TAXPAYERS } from '../../src/contract/invoices/tax.ts';
 import { DISCOUNT_REASONS } from '../../src/contract/orders/states.ts';
 import { INVOICE_KINDS } from '../../src/lib/identity/invoice-number.ts';
 import { orders } from './orders.ts';
+import { paise } from './paise.ts';
 import { repairs } from './repairs.ts';
 import { users } from './schema.ts';
 
@@ -68,12 +69,12 @@ export const invoices = sqliteTable(
     placeOfSupply: text('place_of_supply').notNull(),
     /** True if the recipient has a GSTIN. */
     isBusiness: integer('is_business', { mode: 'boolean' }).notNull(),
-    taxable: integer('taxable').notNull(),
-    cgst: integer('cgst').notNull(),
-    sgst: integer('sgst').notNull(),
-    igst: integer('igst').notNull(),
-    roundOff: integer('round_off').notNull(),
-    total: integer('total').notNull(),
+    taxable: paise('taxable').notNull(),
+    cgst: paise('cgst').notNull(),
+    sgst: paise('sgst').notNull(),
+    igst: paise('igst').notNull(),
+    roundOff: paise('round_off').notNull(),
+    total: paise('total').notNull(),
   },
   (t) => [
     uniqueIndex('invoices_serial').on(t.series, t.kind, t.year, t.serial),
@@ -117,15 +118,15 @@ export const invoiceLines = sqliteTable(
     /** 0 if the line credits an amount instead of units. */
     quantity: integer('quantity').notNull(),
     /** The shop's price of one piece, if the line has another one, and the line's discount. */
-    listPrice: integer('list_price'),
-    discount: integer('discount'),
+    listPrice: paise('list_price'),
+    discount: paise('discount'),
     discountReason: text('discount_reason', { enum: DISCOUNT_REASONS }),
-    gross: integer('gross').notNull(),
+    gross: paise('gross').notNull(),
     rate: integer('rate').notNull(),
-    taxable: integer('taxable').notNull(),
-    cgst: integer('cgst').notNull(),
-    sgst: integer('sgst').notNull(),
-    igst: integer('igst').notNull(),
+    taxable: paise('taxable').notNull(),
+    cgst: paise('cgst').notNull(),
+    sgst: paise('sgst').notNull(),
+    igst: paise('igst').notNull(),
     /** The position of the credited line in the bill. */
     corrects: integer('corrects'),
   },
@@ -146,7 +147,7 @@ export const invoiceAdvances = sqliteTable(
     voucherId: integer('voucher_id')
       .notNull()
       .references(() => invoices.id),
-    amount: integer('amount').notNull(),
+    amount: paise('amount').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.invoiceId, t.voucherId] }),

@@ -20,6 +20,7 @@ import {
 import { IDENTITY_CHECKS, OCCURRENCES, PROOFS, STEPS } from '../../src/contract/orders/steps.ts';
 import { accountColumns } from './account.ts';
 import { listed, oneOf } from './checks.ts';
+import { paise, paiseIn } from './paise.ts';
 import { users } from './schema.ts';
 
 /**
@@ -102,10 +103,10 @@ export const orders = sqliteTable(
     /** The amount that customers got back for returned items, in whole rupees. */
     returned: integer('returned').notNull().default(0),
     /** The same in paise. */
-    creditedPaise: integer('credited_paise')
+    creditedPaise: paise('credited_paise')
       .notNull()
-      .generatedAlwaysAs(sql`returned * 100`, { mode: 'virtual' }),
-    ...accountColumns(sql`iif(state IN (${listed(ENDED_EARLY_STATES)}), 0, total * 100)`),
+      .generatedAlwaysAs(paiseIn('returned'), { mode: 'virtual' }),
+    ...accountColumns(sql`iif(state IN (${listed(ENDED_EARLY_STATES)}), 0, ${paiseIn('total')})`),
   },
   (t) => [
     index('orders_branch').on(t.branch, t.number),

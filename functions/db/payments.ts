@@ -6,8 +6,10 @@ import {
   REFUND_STATES,
 } from '../../src/contract/orders/states.ts';
 import { REFUND_METHODS } from '../../src/contract/payments/methods.ts';
+import { NO_PAISE } from '../../src/lib/paise.ts';
 import { dayCloses } from './day-closes.ts';
 import { orders } from './orders.ts';
+import { paise } from './paise.ts';
 import { repairs } from './repairs.ts';
 import { users } from './schema.ts';
 
@@ -28,7 +30,7 @@ export const payments = sqliteTable(
     providerPaymentId: text('provider_payment_id'),
     method: text('method'),
     reference: text('reference'),
-    amountPaise: integer('amount_paise').notNull(),
+    amountPaise: paise('amount_paise').notNull(),
     state: text('state', { enum: PAYMENT_STATES }).notNull(),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
@@ -47,7 +49,7 @@ export const payments = sqliteTable(
      */
     problem: text('problem', { enum: PAYMENT_PROBLEMS }),
     /** The sum of the refunds that were made or are under way. */
-    refundedPaise: integer('refunded_paise').notNull().default(0),
+    refundedPaise: paise('refunded_paise').notNull().default(NO_PAISE),
     /** The time when a browser without the shop's stored data received the key for this payment. */
     keyGivenAt: integer('key_given_at'),
     /**
@@ -58,7 +60,7 @@ export const payments = sqliteTable(
     /** The member of staff who took the payment. */
     actorId: integer('actor_id').references(() => users.id),
     /** The cash that the customer handed over, in paise. */
-    tenderedPaise: integer('tendered_paise'),
+    tenderedPaise: paise('tendered_paise'),
     /** The day close that counted the payment. */
     closeId: integer('close_id').references(() => dayCloses.id),
     /**
@@ -131,7 +133,7 @@ export const refunds = sqliteTable(
     paymentId: integer('payment_id')
       .notNull()
       .references(() => payments.id),
-    amountPaise: integer('amount_paise').notNull(),
+    amountPaise: paise('amount_paise').notNull(),
     state: text('state', { enum: REFUND_STATES }).notNull(),
     providerRefundId: text('provider_refund_id'),
     /** How staff made the refund; null if the provider made it. */

@@ -24,8 +24,10 @@ import {
 } from '../../src/contract/repairs/states.ts';
 import { REPAIR_OCCURRENCES, REPAIR_STEPS } from '../../src/contract/repairs/steps.ts';
 import { PRESENCES } from '../../src/contract/shop-device.ts';
+import { NO_PAISE } from '../../src/lib/paise.ts';
 import { accountColumns } from './account.ts';
 import { listed } from './checks.ts';
+import { paise, paiseIn } from './paise.ts';
 import { users } from './schema.ts';
 
 /** One row per repair (repairs.md section 2). Times in ms, amounts in whole rupees. */
@@ -106,8 +108,10 @@ export const repairs = sqliteTable(
     endedAt: integer('ended_at'),
     maskedAt: integer('masked_at'),
     /** The sum of the credit notes, in paise; kept by a trigger. */
-    creditedPaise: integer('credited_paise').notNull().default(0),
-    ...accountColumns(sql`iif(outcome IN (${listed(FREE_OUTCOMES)}), 0, approved_total * 100)`),
+    creditedPaise: paise('credited_paise').notNull().default(NO_PAISE),
+    ...accountColumns(
+      sql`iif(outcome IN (${listed(FREE_OUTCOMES)}), 0, ${paiseIn('approved_total')})`,
+    ),
   },
   (t) => [
     index('repairs_open').on(t.branch, t.state).where(sql`${t.endedAt} IS NULL`),

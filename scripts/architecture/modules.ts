@@ -17,6 +17,8 @@ const CONTRACT = '^src/contract/';
 const CONTENT = '^src/content/';
 const LIB = '^src/lib/';
 const IDENTITY = '^src/lib/identity/';
+/** The units of money: Paise and Rupees. */
+const UNITS = '^src/lib/paise\\.ts$';
 const API = '^src/api/';
 const UI = '^src/ui/';
 const ENTITIES = '^src/entities/';
@@ -93,7 +95,9 @@ function layer(parts: readonly string[], index: number): Boundary {
 /** The modules and their allowed imports. */
 export const BOUNDARIES: readonly Boundary[] = [
   module('identity-imports-nothing', IDENTITY, []),
-  module('contract-imports-identity-and-valibot', CONTRACT, [IDENTITY, 'node_modules/valibot']),
+  module('contract-imports-identity-units-and-valibot', CONTRACT, [
+    ...[IDENTITY, UNITS, 'node_modules/valibot'],
+  ]),
   module('content-is-facts', CONTENT, [CONTRACT, LIB]),
   module('lib-is-pure', LIB, [CONTRACT]),
   module('api-knows-contract-and-lib', API, [CONTRACT, LIB, NPM]),

@@ -4,6 +4,7 @@ import type { Statement } from '../../functions/domain/core/command.ts';
 import { issueStatements } from '../../functions/domain/invoices/issue.ts';
 import { BILLING } from '../../functions/http/invoices/billing.ts';
 import { supplyOf, taxLines } from '../../src/contract/invoices/tax.ts';
+import { type Paise, paiseOf } from '../../src/lib/paise.ts';
 import type { Example } from './repair-examples.ts';
 
 interface Over {
@@ -19,7 +20,7 @@ interface Over {
 export function billOf(db: Database, example: Example, over: Over): Statement[] {
   const { type, work: text, price } = example;
   const { partHsn: hsn, partRate: rate } = BILLING.repairTax[type];
-  return documentOf(db, 'invoice', example, over, { text, hsn, rate, gross: price * 100 });
+  return documentOf(db, 'invoice', example, over, { text, hsn, rate, gross: paiseOf(price) });
 }
 
 /** The SQL statements that issue the receipt voucher for an advance. */
@@ -27,7 +28,7 @@ export function voucherOf(db: Database, example: Example, over: Over): Statement
   if (BILLING.taxpayer === 'unregistered') return [];
   const { sac: hsn, rate } = BILLING.repairTax[example.type];
   const text = `Advance for repair R-${over.number}`;
-  const gross = (example.advance ?? 0) * 100;
+  const gross = paiseOf(example.advance ?? 0);
   return documentOf(db, 'receipt_voucher', example, over, { text, hsn, rate, gross });
 }
 
@@ -36,7 +37,7 @@ function documentOf(
   kind: 'invoice' | 'receipt_voucher',
   { name }: Example,
   { id, branch, actorId, mobile, at }: Over,
-  line: { text: string; hsn: string; rate: number; gross: number },
+  line: { text: string; hsn: string; rate: number; gross: Paise },
 ): Statement[] {
   const { series, supplier } = sellerOf(BILLING, branch);
   const { taxpayer } = BILLING;

@@ -16,6 +16,7 @@ import type { LockAnswer } from '../../src/contract/repairs/states.ts';
 import { DAY_MS, HOUR_MS } from '../../src/lib/durations.ts';
 import { REFERENCE_LETTERS } from '../../src/lib/identity/repair-name.ts';
 import { dayText } from '../../src/lib/india-time.ts';
+import { paiseOf } from '../../src/lib/paise.ts';
 import { billOf, voucherOf } from './bills.ts';
 import { EXAMPLES, type Example, eventsOf, type RepairEvent } from './repair-examples.ts';
 import type { IssuedBill, Shop } from './shop.ts';
@@ -163,7 +164,7 @@ function statementsOf(db: Database, example: Example, place: Place): Statement[]
           db.insert(payments).values({
             ...{ repairId: id, provider: 'counter', method: 'cash', state: 'paid' as const },
             ...{
-              amountPaise: (example.advance ?? example.price) * 100,
+              amountPaise: paiseOf(example.advance ?? example.price),
               createdAt: last,
               updatedAt: last,
             },

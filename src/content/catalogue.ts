@@ -29,6 +29,7 @@ export function asProduct(
 ): Product {
   const reviewTexts = allTexts.filter(({ product }) => product === facts.id);
   const isChecked = reviewTexts.length > 0;
+  const percentOff = Math.round((1 - facts.price / facts.originalPrice) * 100);
   return {
     ...facts,
     rating: isChecked ? rating : 0,
@@ -37,7 +38,7 @@ export function asProduct(
     image: facts.id,
     stockCount: stock,
     inStock: stock > 0,
-    discount: Math.round((1 - facts.price / facts.originalPrice) * 100),
+    discount: percentOff,
   };
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rupees } from './money';
 import { branchReply } from './orders/order';
 import { RETURN_RULES, type ReturnAction } from './orders/returns';
 import { FULFILMENT_KINDS } from './orders/states';
@@ -104,8 +105,8 @@ const orderTaskReply = v.object({
   item: v.string(),
   quantity: v.number(),
   others: v.number(),
-  total: v.number(),
-  due: v.number(),
+  total: rupees,
+  due: rupees,
   fulfilment: v.picklist(FULFILMENT_KINDS),
   name: v.nullable(v.string()),
   mobile_end: v.nullable(v.string()),
@@ -122,7 +123,7 @@ const repairTaskReply = v.object({
   ...taskEntries,
   repair: v.string(),
   device: v.string(),
-  due: v.number(),
+  due: rupees,
   reminder: v.optional(v.picklist(REMINDER_DAYS)),
   board: v.optional(v.pick(repairRow, ['state', 'to', 'side', 'waiting_for'])),
   name: v.nullable(v.string()),

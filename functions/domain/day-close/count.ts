@@ -2,12 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { CloseReply } from '../../../src/contract/day-close/close';
 import { type CountBody, type CountForm, cashOf } from '../../../src/contract/day-close/count';
 import { DAY_CLOSE_TEXTS } from '../../../src/contract/day-close/texts';
+import { NO_PAISE, type Paise, paiseOf } from '../../../src/lib/paise';
 import { isDuplicate, isNullFailure } from '../../db';
 import { dayCloses } from '../../db/day-closes';
 import { dayToClose } from '../../db/uncounted';
 import { insertAudit } from '../core/audit/log';
 import { Refusal } from '../core/refusal';
-import { EXPECTED_CASH, openCloseOf, takeMoney } from './money';
+import { AUDITED_FIGURES, EXPECTED_CASH, openCloseOf, takeMoney } from './money';
 import { type CloseRecord, closeOfRequest, latestCash, openClose } from './read';
 import { closeReplyOf } from './reply';
 import { branchToCount, type CloseContext } from './scope';
@@ -68,10 +69,10 @@ async function alreadyCounted(context: CloseContext, open: CloseRecord): Promise
  */
 export function requireFloatReason(
   { opening_float, float_reason }: CountForm,
-  previousPaise: number | null | undefined,
+  previousPaise: Paise | null | undefined,
 ): void {
   const isFirst = previousPaise === null || previousPaise === undefined;
-  if (isFirst || opening_float * 100 === previousPaise || float_reason !== '') return;
+  if (isFirst || paiseOf(opening_float) === previousPaise || float_reason !== '') return;
   const text = DAY_CLOSE_TEXTS.needsFloatReason;
   throw new Refusal('invalid', text, { fields: { float_reason: text } });
 }
@@ -79,13 +80,13 @@ export function requireFloatReason(
 /** Returns the database columns of a cash count. */
 export function countColumns(form: CountForm) {
   return {
-    openingFloat: form.opening_float * 100,
+    openingFloat: paiseOf(form.opening_float),
     floatReason: form.float_reason,
-    paidOut: (form.paid_out?.amount ?? 0) * 100,
+    paidOut: paiseOf(form.paid_out?.amount ?? 0),
     paidOutReason: form.paid_out?.reason ?? '',
-    deposits: form.deposits * 100,
+    deposits: paiseOf(form.deposits),
     count: form.count,
-    countedCash: cashOf(form.count) * 100,
+    countedCash: paiseOf(cashOf(form.count)),
   };
 }
 
@@ -105,7 +106,7 @@ async function insertClose(
         cutAt: now,
         createdAt: now,
       },
-      ...{ firstCount: body.count, expectedCash: 0, countedBy: user.id },
+      ...{ firstCount: body.count, expectedCash: NO_PAISE, countedBy: user.id },
     }),
     ...takeMoney(db, branch),
     db
@@ -115,9 +116,7 @@ async function insertClose(
     insertAudit(db, {
       ...{ at: now, actorId: user.id, action: 'day_close.count' },
       subjectId: sql`CAST(${openCloseOf(branch)} AS TEXT)`,
-      after: sql`(SELECT json_object('branch', branch, 'day', day, 'counted', counted_cash / 100,
-        'expected', expected_cash / 100, 'opening_float', opening_float / 100,
-        'paid_out', paid_out / 100, 'deposits', deposits / 100)
+      after: sql`(SELECT json_object('branch', branch, 'day', day, ${AUDITED_FIGURES})
         FROM day_closes WHERE id = ${openCloseOf(branch)})`,
     }),
   ]);

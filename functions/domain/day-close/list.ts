@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ClosesQuery, ClosesReply } from '../../../src/contract/day-close/close';
 import { pageFields } from '../../../src/contract/paging';
+import { type Paise, rupeesOf } from '../../../src/lib/paise';
 import { dayToClose } from '../../db/uncounted';
 import { branchOf } from '../shop';
 import { closeRowOf, countConfirmed, selectConfirmed, selectOpenCloses } from './read';
@@ -22,7 +23,7 @@ export async function listCloses(
       .select({
         branch: sql<string>`branches.value`.as('code'),
         day: sql<string | null>`${dayToClose(sql`branches.value`)}`.as('day'),
-        cash: sql<number | null>`(SELECT counted_cash FROM day_closes
+        cash: sql<Paise | null>`(SELECT counted_cash FROM day_closes
           WHERE day_closes.branch = branches.value ORDER BY id DESC LIMIT 1)`.as('cash'),
       })
       .from(sql`json_each(${JSON.stringify(all)}) AS branches`),
@@ -37,7 +38,7 @@ export async function listCloses(
       return {
         branch: branchOf(shop, code),
         day,
-        previous_cash: cash === null ? null : cash / 100,
+        previous_cash: cash === null ? null : rupeesOf(cash),
         close: close === undefined ? null : closeRowOf(shop, close),
       };
     }),

@@ -5,6 +5,7 @@ import {
   type PersonFact,
 } from '../../../src/contract/day-close/close';
 import type { Database } from '../../db';
+import { rupeesIn } from '../../db/paise';
 
 interface Period {
   /** The ID of the close. The queries for estimates and steps use the period instead of the ID. */
@@ -71,16 +72,16 @@ function sourcesOf({ id, branch, since, until }: Period): SQL[] {
       WHERE event.step = 'cancel' AND ${isWithin('event.at')} AND orders.branch = ${branch}
         AND EXISTS (SELECT 1 FROM order_events AS ready WHERE ready.order_id = event.order_id
           AND ready.step = 'ready' AND ready.version < event.version)`,
-    sql`SELECT 'return' AS kind, actor_id AS actor, total / 100 AS amount
+    sql`SELECT 'return' AS kind, actor_id AS actor, ${rupeesIn('total')} AS amount
       FROM invoices
       WHERE branch = ${branch} AND ${isWithin('at')} AND kind = 'credit_note'
         AND order_id IS NOT NULL AND is_test = 0`,
-    sql`SELECT 'refund' AS kind, actor_id AS actor, amount_paise / 100 AS amount
+    sql`SELECT 'refund' AS kind, actor_id AS actor, ${rupeesIn('amount_paise')} AS amount
       FROM refunds WHERE close_id = ${id}`,
-    sql`SELECT 'refund-alone' AS kind, actor_id AS actor, amount_paise / 100 AS amount
+    sql`SELECT 'refund-alone' AS kind, actor_id AS actor, ${rupeesIn('amount_paise')} AS amount
       FROM refunds WHERE close_id = ${id} AND is_alone`,
     sql`SELECT 'refund-other-way' AS kind, refunds.actor_id AS actor,
-        refunds.amount_paise / 100 AS amount
+        ${rupeesIn('refunds.amount_paise')} AS amount
       FROM refunds JOIN payments ON payments.id = refunds.payment_id
       WHERE refunds.close_id = ${id} AND refunds.method <> payments.method`,
     sql`SELECT 'estimate-lowered' AS kind, event.actor_id AS actor, approved.total - estimate.total AS amount

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { CloseRow } from '../../../src/contract/day-close/close';
+import { type Paise, rupeesOf } from '../../../src/lib/paise';
 import type { Database } from '../../db';
 import { dayCloses } from '../../db/day-closes';
 import { branchOf, type Shop } from '../shop';
@@ -26,7 +27,7 @@ function selectCloses(db: Database, where: SQL | undefined, { limit = 1, offset 
       confirmer: nameOf(dayCloses.confirmedBy).as('confirmer'),
       cashReceived: CASH_RECEIVED.as('cash_received'),
       cashReturned: CASH_RETURNED.as('cash_returned'),
-      previousCash: sql<number | null>`(SELECT previous.counted_cash ${PREVIOUS})`.as(
+      previousCash: sql<Paise | null>`(SELECT previous.counted_cash ${PREVIOUS})`.as(
         'previous_cash',
       ),
       previousCut: sql<number | null>`(SELECT previous.cut_at ${PREVIOUS})`.as('previous_cut'),
@@ -102,7 +103,7 @@ function isConfirmedIn(branches: readonly string[]): SQL | undefined {
 /**
  * Returns the cash counted at a branch's latest close, in paise; undefined before the first close.
  */
-export async function latestCash(db: Database, branch: string): Promise<number | undefined> {
+export async function latestCash(db: Database, branch: string): Promise<Paise | undefined> {
   const [close] = await db
     .select({ cash: dayCloses.countedCash })
     .from(dayCloses)
@@ -135,8 +136,8 @@ export function closeRowOf(shop: Pick<Shop, 'branches'>, close: CloseRecord): Cl
     day: row.day,
     state: closeState(row),
     until: row.cutAt,
-    expected: row.expectedCash / 100,
-    counted: row.countedCash / 100,
+    expected: rupeesOf(row.expectedCash),
+    counted: rupeesOf(row.countedCash),
     reason: row.reason,
     counted_by: { id: row.countedBy, name: counter },
     recounted_by: row.recountedBy === null ? null : { id: row.recountedBy, name: recounter },

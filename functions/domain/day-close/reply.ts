@@ -8,6 +8,7 @@ import { cashOf } from '../../../src/contract/day-close/count';
 import { DRAWER_METHODS, isInDrawer } from '../../../src/contract/payments/methods';
 import { may } from '../../../src/contract/roles';
 import { startOfDay } from '../../../src/lib/india-time';
+import { NO_PAISE, type Paise, rupeesOf } from '../../../src/lib/paise';
 import type { Database } from '../../db';
 import { payments, refunds } from '../../db/payments';
 import { factsByPerson } from './people';
@@ -50,20 +51,20 @@ export async function closeReplyOf(context: CloseContext, close: CloseRecord): P
     ...closeRowOf(shop, close),
     version: row.version,
     since,
-    opening_float: row.openingFloat / 100,
-    previous_cash: previousCash === null ? null : previousCash / 100,
+    opening_float: rupeesOf(row.openingFloat),
+    previous_cash: previousCash === null ? null : rupeesOf(previousCash),
     float_reason: row.floatReason,
-    cash_received: close.cashReceived / 100,
-    cash_returned: close.cashReturned / 100,
-    paid_out: row.paidOut / 100,
+    cash_received: rupeesOf(close.cashReceived),
+    cash_returned: rupeesOf(close.cashReturned),
+    paid_out: rupeesOf(row.paidOut),
     paid_out_reason: row.paidOutReason,
-    deposits: row.deposits / 100,
+    deposits: rupeesOf(row.deposits),
     count: row.count,
     first: isRecounted
       ? {
           count: row.firstCount,
           counted: cashOf(row.firstCount),
-          expected: row.firstExpectedCash / 100,
+          expected: rupeesOf(row.firstExpectedCash),
         }
       : null,
     methods: methodSums(received, returned),
@@ -72,7 +73,7 @@ export async function closeReplyOf(context: CloseContext, close: CloseRecord): P
       .slice(0, MOST_ENTRIES)
       .map(({ order, repair, amount, ...entry }) => ({
         ...entry,
-        amount: amount / 100,
+        amount: rupeesOf(amount),
         subject:
           order === null
             ? { kind: 'repair' as const, name: repair ?? '' }
@@ -88,7 +89,7 @@ export async function closeReplyOf(context: CloseContext, close: CloseRecord): P
   };
 }
 
-type MethodRow = { method: CloseMethod; amount: number; times: number };
+type MethodRow = { method: CloseMethod; amount: Paise; times: number };
 
 function sumByMethod(
   db: Database,
@@ -99,7 +100,7 @@ function sumByMethod(
   return db
     .select({
       method: method.as('close_method'),
-      amount: sql<number>`sum(${table.amountPaise})`.as('amount'),
+      amount: sql<Paise>`sum(${table.amountPaise})`.as('amount'),
       times: sql<number>`count(*)`.as('times'),
     })
     .from(table)
@@ -118,8 +119,8 @@ function methodSums(
     return [
       {
         method,
-        ...{ received: (came?.amount ?? 0) / 100, payments: came?.times ?? 0 },
-        ...{ returned: (went?.amount ?? 0) / 100, refunds: went?.times ?? 0 },
+        ...{ received: rupeesOf(came?.amount ?? NO_PAISE), payments: came?.times ?? 0 },
+        ...{ returned: rupeesOf(went?.amount ?? NO_PAISE), refunds: went?.times ?? 0 },
       },
     ];
   });

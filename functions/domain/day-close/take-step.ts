@@ -2,10 +2,12 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { CloseReply } from '../../../src/contract/day-close/close';
 import type { CloseStepBody } from '../../../src/contract/day-close/count';
 import { DAY_CLOSE_TEXTS } from '../../../src/contract/day-close/texts';
+import { rupeesOf } from '../../../src/lib/paise';
 import { isUnavailable } from '../../db';
 import { dayCloses } from '../../db/day-closes';
 import { insertAudit } from '../core/audit/log';
 import { takeStep } from '../core/step';
+import { AUDITED_FIGURES } from './money';
 import { type OnClose, requireClose } from './on-close';
 import type { CloseRecord } from './read';
 import { closeReplyOf } from './reply';
@@ -54,9 +56,7 @@ async function write(
       insertAudit(db, {
         ...{ at: now, actorId: user.id, action: `day_close.${step}`, subjectId: String(row.id) },
         before: valuesOf(row),
-        after: sql`(SELECT json_object('counted', counted_cash / 100, 'expected', expected_cash / 100,
-          'opening_float', opening_float / 100, 'paid_out', paid_out / 100,
-          'deposits', deposits / 100) FROM day_closes WHERE id = ${row.id})`,
+        after: sql`(SELECT json_object(${AUDITED_FIGURES}) FROM day_closes WHERE id = ${row.id})`,
       }),
     ]);
     return true;
@@ -71,10 +71,10 @@ async function write(
 function valuesOf(row: CloseRecord['row']) {
   const { countedCash, expectedCash, openingFloat, paidOut, deposits } = row;
   return {
-    counted: countedCash / 100,
-    expected: expectedCash / 100,
-    opening_float: openingFloat / 100,
-    paid_out: paidOut / 100,
-    deposits: deposits / 100,
+    counted: rupeesOf(countedCash),
+    expected: rupeesOf(expectedCash),
+    opening_float: rupeesOf(openingFloat),
+    paid_out: rupeesOf(paidOut),
+    deposits: rupeesOf(deposits),
   };
 }

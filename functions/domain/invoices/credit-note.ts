@@ -10,6 +10,7 @@ import {
 import { sumLines } from '../../../src/contract/invoices/tax';
 import { INVOICE_TEXTS } from '../../../src/contract/invoices/texts';
 import { creditDeadline } from '../../../src/lib/financial-year';
+import { minus, NO_PAISE, type Paise, smallest, sum } from '../../../src/lib/paise';
 import { type Database, isCheckFailure } from '../../db';
 import { invoiceLines, invoices } from '../../db/invoices';
 import type { Statement } from '../core/command';
@@ -23,20 +24,20 @@ type LineRow = typeof invoiceLines.$inferSelect;
 /** A bill with the amounts of its credit notes. */
 export interface CreditableBill extends BillRow {
   lines: (LineRow & CreditableLine)[];
-  /** The part of the bill's total that is not credited yet, in paise. */
-  remaining: number;
+  /** The part of the bill's total that is not credited yet. */
+  remaining: Paise;
 }
 
 /** Which part of a bill is credited: everything, some units of its lines, or an amount in paise. */
 export type CreditOf =
   | { kind: 'all' }
   | { kind: 'pieces'; pieces: readonly { position: number; quantity: number }[] }
-  | { kind: 'amount'; paise: number };
+  | { kind: 'amount'; paise: Paise };
 
 /** Reads a bill and the credits for each of its lines in one round trip. */
 export async function loadBill(db: Database, id: number): Promise<CreditableBill> {
-  const ofLine = (column: string) =>
-    sql<number>`(SELECT coalesce(sum(line.${sql.raw(column)}), 0) FROM invoices AS note
+  const ofLine = <Amount extends number = Paise>(column: string) =>
+    sql<Amount>`(SELECT coalesce(sum(line.${sql.raw(column)}), 0) FROM invoices AS note
       JOIN invoice_lines AS line ON line.invoice_id = note.id
       WHERE note.corrects_id = ${id} AND line.corrects = "invoice_lines"."position")`;
   const [[bill], lines, [credited]] = await db.batch([
@@ -50,14 +51,14 @@ export async function loadBill(db: Database, id: number): Promise<CreditableBill
           cgst: ofLine('cgst').as('c_cgst'),
           sgst: ofLine('sgst').as('c_sgst'),
           igst: ofLine('igst').as('c_igst'),
-          quantity: ofLine('quantity').as('c_quantity'),
+          quantity: ofLine<number>('quantity').as('c_quantity'),
         },
       })
       .from(invoiceLines)
       .where(eq(invoiceLines.invoiceId, id))
       .orderBy(asc(invoiceLines.position)),
     db
-      .select({ total: sql<number>`coalesce(sum(${invoices.total}), 0)`.as('total') })
+      .select({ total: sql<Paise>`coalesce(sum(${invoices.total}), 0)`.as('total') })
       .from(invoices)
       .where(eq(invoices.correctsId, id)),
   ]);
@@ -65,15 +66,15 @@ export async function loadBill(db: Database, id: number): Promise<CreditableBill
   return {
     ...bill,
     lines: lines.map(({ line, credited: before }) => ({ ...line, credited: before })),
-    remaining: bill.total - (credited?.total ?? 0),
+    remaining: minus(bill.total, credited?.total ?? NO_PAISE),
   };
 }
 
-/** The lines of a credit note and its total, in paise. */
+/** The lines of a credit note and its total. */
 export interface PlannedCredit {
   lines: DraftLine[];
-  rounding: number;
-  total: number;
+  rounding: Paise;
+  total: Paise;
 }
 
 /**
@@ -90,7 +91,7 @@ export function planCredit(bill: CreditableBill, which: CreditOf): PlannedCredit
     return creditableGross(line) === credit;
   });
   const rounding = roundOff(gross, bill.remaining, isLast);
-  return { lines, rounding, total: gross + rounding };
+  return { lines, rounding, total: sum(gross, rounding) };
 }
 
 /** True if a credit note can still lower the tax of this bill. */
@@ -162,14 +163,14 @@ function creditOfLine(
 }
 
 /** An amount is credited line by line, starting with the first line. */
-function shareOf(bill: CreditableBill, line: LineRow, paise: number): number {
+function shareOf(bill: CreditableBill, line: LineRow, paise: Paise): Paise {
   let left = paise;
   for (const each of bill.lines) {
-    const part = Math.min(left, creditableGross(each));
+    const part = smallest(left, creditableGross(each));
     if (each.position === line.position) return part;
-    left -= part;
+    left = minus(left, part);
   }
-  return 0;
+  return NO_PAISE;
 }
 
 function tooMuch(): Refusal {

@@ -9,6 +9,7 @@ import {
 import { financialYear } from '../../../src/lib/financial-year.ts';
 import type { InvoiceKind } from '../../../src/lib/identity/invoice-number.ts';
 import { KIND_LETTERS } from '../../../src/lib/identity/invoice-number.ts';
+import { NO_PAISE, type Paise, sum } from '../../../src/lib/paise.ts';
 import type { Database } from '../../db';
 import {
   invoiceAdvances,
@@ -30,7 +31,7 @@ export interface DraftLine extends TaxedLine {
 
 export type Recipient = Omit<typeof invoiceRecipients.$inferInsert, 'invoiceId'>;
 
-/** A document before it has a number; amounts in paise. */
+/** A document before it has a number. */
 export interface InvoiceDraft {
   kind: InvoiceKind;
   series: string;
@@ -44,12 +45,12 @@ export interface InvoiceDraft {
   placeOfSupply: string;
   isBusiness: boolean;
   lines: readonly DraftLine[];
-  roundOff?: number;
+  roundOff?: Paise;
   /** The document that this one corrects; its recipient is copied. */
   correctsId?: number;
   recipient?: Recipient | undefined;
   /** The receipt vouchers whose advances this bill deducts. */
-  advances?: readonly { voucherId: number; amount: number }[];
+  advances?: readonly { voucherId: number; amount: Paise }[];
 }
 
 /** The document that an earlier statement of the same batch inserted. */
@@ -97,12 +98,12 @@ export function issueStatements(db: Database, draft: InvoiceDraft, now: number):
   ];
 }
 
-function rowOf({ lines, roundOff = 0, subject, ...draft }: InvoiceDraft) {
+function rowOf({ lines, roundOff = NO_PAISE, subject, ...draft }: InvoiceDraft) {
   const { gross, ...sums } = sumLines(lines);
   return {
     ...subject,
     ...sums,
-    ...{ roundOff, total: gross + roundOff },
+    ...{ roundOff, total: sum(gross, roundOff) },
     ...{ branch: draft.branch, actorId: draft.actorId, isTest: draft.isTest },
     ...{ taxpayer: draft.taxpayer, supplier: draft.supplier, supply: draft.supply },
     ...{ placeOfSupply: draft.placeOfSupply, isBusiness: draft.isBusiness },

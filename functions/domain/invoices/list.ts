@@ -6,6 +6,7 @@ import { readGstin } from '../../../src/lib/identity/gstin';
 import { readInvoiceNumber } from '../../../src/lib/identity/invoice-number';
 import { valueOr } from '../../../src/lib/identity/reading';
 import { monthRange, monthText } from '../../../src/lib/months';
+import { NO_PAISE, type Paise } from '../../../src/lib/paise';
 import { searchTerms } from '../../../src/lib/search-terms';
 import type { Database } from '../../db';
 import { invoiceRecipients, invoices } from '../../db/invoices';
@@ -20,7 +21,7 @@ const ROW = {
   at: invoices.at,
   branch: invoices.branch,
   taxable: invoices.taxable,
-  tax: sql<number>`${invoices.cgst} + ${invoices.sgst} + ${invoices.igst}`.as('tax'),
+  tax: sql<Paise>`${invoices.cgst} + ${invoices.sgst} + ${invoices.igst}`.as('tax'),
   total: invoices.total,
   corrects: sql<string | null>`(SELECT bill.number FROM invoices AS bill
     WHERE bill.id = "invoices"."corrects_id")`.as('corrects_number'),
@@ -74,7 +75,10 @@ export async function listInvoices(
   return { content, ...fields, totals: fields.more ? null : totals };
 }
 
-const NOTHING = { count: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0, round_off: 0, total: 0 };
+const NOTHING = {
+  ...{ count: 0, taxable: NO_PAISE, cgst: NO_PAISE, sgst: NO_PAISE, igst: NO_PAISE },
+  ...{ round_off: NO_PAISE, total: NO_PAISE },
+};
 
 function totalsOf(db: Database, { kind }: InvoicesQuery) {
   const sum = sumOf(kind);
@@ -99,7 +103,7 @@ function sumOf(kind: InvoicesQuery['kind']) {
       : '1',
   );
   return (column: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'roundOff' | 'total') =>
-    sql<number>`coalesce(sum(${sign} * ${invoices[column]}), 0)`.as(`sum_${column}`);
+    sql<Paise>`coalesce(sum(${sign} * ${invoices[column]}), 0)`.as(`sum_${column}`);
 }
 
 function isOfMonth({ now }: ShopContext, { month = monthText(now) }: InvoicesQuery) {
@@ -133,7 +137,7 @@ function searchOf(
 type Row = Pick<
   typeof invoices.$inferSelect,
   'number' | 'kind' | 'at' | 'branch' | 'taxable' | 'total'
-> & { tax: number; corrects: string | null; name: string | null; gstin: string | null };
+> & { tax: Paise; corrects: string | null; name: string | null; gstin: string | null };
 
 function rowOf({ name, gstin, branch, ...row }: Row, shop: Shop): InvoiceRow {
   return {

@@ -4,6 +4,7 @@ import { needsBillTo } from '../../../src/contract/invoices/recipient';
 import type { Supply } from '../../../src/contract/invoices/tax';
 import { INVOICE_TEXTS } from '../../../src/contract/invoices/texts';
 import { recordsNeededUntil } from '../../../src/lib/financial-year';
+import type { Paise } from '../../../src/lib/paise';
 import type { Billing } from '../billing';
 import { Refusal } from '../core/refusal';
 import type { Recipient } from './issue';
@@ -40,7 +41,7 @@ export function requireOwnState({ taxpayer }: Billing, state: string, place: str
  */
 export function recipientOf(
   buyer: Buyer,
-  { taxable, supply, now }: { taxable: number; supply: Supply; now: number },
+  { taxable, supply, now }: { taxable: Paise; supply: Supply; now: number },
 ): Recipient | undefined {
   const isRequired = supply !== 'untaxed' && needsBillTo(taxable);
   if (isRequired) requireComplete(buyer);

@@ -1,17 +1,18 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { InvoiceLink } from '../../../src/contract/invoices/reply';
+import { minus, type Paise } from '../../../src/lib/paise';
 import type { Database } from '../../db';
 import { billingDetails, invoices } from '../../db/invoices';
 import { type LinkSecrets, linkKey } from '../core/link-key';
 
-/** A summary of an order's or repair's document; amounts in paise. */
+/** A summary of an order's or repair's document. */
 export interface InvoiceSummary
   extends Pick<
     typeof invoices.$inferSelect,
     'id' | 'number' | 'kind' | 'at' | 'total' | 'correctsId'
   > {
   /** The amount of a receipt voucher that a bill deducts. */
-  setOff: number;
+  setOff: Paise;
 }
 
 /** Reads the documents of an order or a repair, oldest first. */
@@ -24,7 +25,7 @@ export function selectInvoices(db: Database, which: SQL) {
       at: invoices.at,
       total: invoices.total,
       correctsId: invoices.correctsId,
-      setOff: sql<number>`(SELECT coalesce(sum(amount), 0) FROM invoice_advances
+      setOff: sql<Paise>`(SELECT coalesce(sum(amount), 0) FROM invoice_advances
         WHERE voucher_id = "invoices"."id")`.as('set_off'),
     })
     .from(invoices)
@@ -50,15 +51,13 @@ export function billIn(documents: readonly InvoiceSummary[]): InvoiceSummary | u
   return documents.find(({ kind }) => kind === 'invoice');
 }
 
-/** The remaining amount of a bill or a receipt voucher, in paise. */
+/** The remaining amount of a bill or a receipt voucher. */
 export function remainingOf(
   { id, total, setOff }: InvoiceSummary,
   documents: readonly InvoiceSummary[],
-): number {
-  const corrected = documents
-    .filter(({ correctsId }) => correctsId === id)
-    .reduce((sum, each) => sum + each.total, 0);
-  return total - setOff - corrected;
+): Paise {
+  const corrections = documents.filter(({ correctsId }) => correctsId === id);
+  return minus(total, setOff, ...corrections.map((each) => each.total));
 }
 
 /** The subject for which a document's key is created; the key gives access to nothing else. */

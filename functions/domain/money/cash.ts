@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { INVOICE_TEXTS } from '../../../src/contract/invoices/texts';
 import type { CounterPayment } from '../../../src/contract/payments/split';
 import { dayText, startOfDay } from '../../../src/lib/india-time';
+import { type Paise, paiseOf } from '../../../src/lib/paise';
 import { isCheckFailure } from '../../db';
 import type { Billing } from '../billing';
 import { Refusal } from '../core/refusal';
@@ -13,7 +14,7 @@ type CashLimits = Pick<Billing, 'cashPerSale' | 'cashPerCustomerAndDay'>;
 interface CashPayment {
   owner: Owner;
   mobile: string | null;
-  paise: number;
+  paise: Paise;
   now: number;
 }
 
@@ -28,13 +29,13 @@ export function overCashLimit(
 ): SQL<number> {
   const cash = sql`SELECT coalesce(sum(amount_paise - refunded_paise), 0) FROM payments
     WHERE method = 'cash' AND state IN ('paid', 'refund_due', 'refund_pending', 'refunded')`;
-  const inSale = sql`(${cash} AND ${isOf(owner)}) + ${paise} >= ${cashPerSale * 100}`;
+  const inSale = sql`(${cash} AND ${isOf(owner)}) + ${paise} >= ${paiseOf(cashPerSale)}`;
   if (mobile === null) return sql<number>`(${inSale})`;
   const today = startOfDay(dayText(now));
   const ofCustomer = sql`${mobile} = coalesce((SELECT mobile FROM orders WHERE id = payments.order_id),
     (SELECT mobile FROM repairs WHERE id = payments.repair_id))`;
   const inDay = sql`(${cash} AND created_at >= ${today} AND ${ofCustomer}) + ${paise}
-    >= ${cashPerCustomerAndDay * 100}`;
+    >= ${paiseOf(cashPerCustomerAndDay)}`;
   return sql<number>`(${inSale} OR ${inDay})`;
 }
 

@@ -8,6 +8,7 @@ import {
   type UpiClaimBody,
 } from '../../../src/contract/orders/upi';
 import { DAY_MS } from '../../../src/lib/durations';
+import { paiseOf } from '../../../src/lib/paise';
 import { isNullFailure } from '../../db';
 import { payments } from '../../db/payments';
 import { retryOnConflict, type Statement } from '../core/command';
@@ -77,7 +78,7 @@ function requireClaimable(
   known: PaymentRow | undefined,
 ): void {
   const isElsewhere = known === undefined && rows.some(isUndecided);
-  if (payablePaise === 0 || isElsewhere || payablePaise > UPI_MAXIMUM * 100) {
+  if (payablePaise === 0 || isElsewhere || payablePaise > paiseOf(UPI_MAXIMUM)) {
     throw new Refusal('wrong-state', texts.nothingToPay);
   }
   if (claimsOf(rows) < shop.upi.claims) return;

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import { type CounterPayment, splitErrors } from '../../../src/contract/payments/split';
+import { type Paise, paiseOf, rupeesOf } from '../../../src/lib/paise';
 import { type Database, isDuplicate } from '../../db';
 import { payments, upiReferences } from '../../db/payments';
 import type { Statement } from '../core/command';
@@ -12,7 +13,7 @@ import type { PaymentContext, PaymentRow } from './subject';
 
 /** What an order or a repair still needs at the counter. */
 interface ToTake {
-  duePaise: number;
+  duePaise: Paise;
   payments: readonly PaymentRow[];
   /** The earlier payments that count towards the largest number of payments. */
   counted: readonly PaymentRow[];
@@ -31,7 +32,7 @@ export function requirePayments(
 ): void {
   if (taken.length === 0) return;
   const mustCover = isLast || rows.some(isUndecided);
-  const fields = splitErrors({ due: duePaise / 100, received: counted, mustCover }, taken);
+  const fields = splitErrors({ due: rupeesOf(duePaise), received: counted, mustCover }, taken);
   const [text] = Object.values(fields);
   if (text !== undefined) throw new Refusal('invalid', text, { fields });
 }
@@ -54,10 +55,10 @@ export function counterPayments(
     ...{ ...owner, provider: 'counter', method, branch, actorId },
     ...{ state: 'paid' as const, problem: null, createdAt: now, updatedAt: now },
     reference: reference === '' ? null : reference,
-    amountPaise: amount * 100,
+    amountPaise: paiseOf(amount),
     ...(method === 'cash' && {
-      tenderedPaise: tendered === undefined ? null : tendered * 100,
-      overCashLimit: overCashLimit(shop.billing, { owner, mobile, paise: amount * 100, now }),
+      tenderedPaise: tendered === undefined ? null : paiseOf(tendered),
+      overCashLimit: overCashLimit(shop.billing, { owner, mobile, paise: paiseOf(amount), now }),
     }),
   }));
   const also: Statement[] = [

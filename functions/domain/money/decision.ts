@@ -4,6 +4,7 @@ import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import type { ClaimSeen } from '../../../src/contract/orders/upi';
 import type { RepairStepRole } from '../../../src/contract/repairs/steps';
 import { MINUTE_MS } from '../../../src/lib/durations';
+import { rupeesOf } from '../../../src/lib/paise';
 import type { Database } from '../../db';
 import { payments } from '../../db/payments';
 import { checkSecretDigits } from '../core/collection-code';
@@ -78,7 +79,7 @@ export async function requireDecision(
       throw new Refusal(code, message, { fields, current: await current() });
     },
   );
-  if (amount === claimed.amountPaise / 100) return attempts;
+  if (amount === rupeesOf(claimed.amountPaise)) return attempts;
   throw new Refusal('invalid', texts.otherAmount, { fields: { amount: texts.otherAmount } });
 }
 

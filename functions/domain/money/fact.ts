@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { PaymentState } from '../../../src/contract/orders/states';
+import { rupeesOf } from '../../../src/lib/paise';
 import { payments } from '../../db/payments';
 import type { Statement } from '../core/command';
 import { isReferenceUsed } from './counter';
@@ -141,7 +142,7 @@ export function arrivalOf<Step extends string>(
   const state = isReturned ? ('refund_pending' as const) : money;
   return {
     ...{ step: arrived.step ?? effect.step, actorId, reason: fact.reason, effect, isReturned },
-    detail: { amount: amountPaise / 100, provider: name, ...(method !== null && { method }) },
+    detail: { amount: rupeesOf(amountPaise), provider: name, ...(method !== null && { method }) },
     rows: [...rows.filter((each) => each !== row), { state, amountPaise, problem }],
     also: [
       row

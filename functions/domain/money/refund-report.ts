@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { PaymentState } from '../../../src/contract/orders/states';
+import { rupeesOf } from '../../../src/lib/paise';
 import type { Database } from '../../db';
 import { payments, refunds } from '../../db/payments';
 import { returns } from '../../db/returns';
@@ -28,7 +29,7 @@ export async function recordRefundReport(
         ? completed(context, subject, refund)
         : failed(context, subject, refund);
     const { reason } = report;
-    const detail = { amount: refund.amountPaise / 100 };
+    const detail = { amount: rupeesOf(refund.amountPaise) };
     const full = { ...change, actorId: null, reason, detail, also: [written, ...change.also] };
     if (await subject.write(context, full)) return;
   }

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { refundParts } from '../../../src/contract/payments/refund-parts';
+import { inPaise, type Paise } from '../../../src/lib/paise';
 import { payments } from '../../db/payments';
 import type { Statement } from '../core/command';
+import { leftOf } from './account';
 import { type RefundHow, type RefundWay, refundWay } from './refund-way';
 import { requireRefunder } from './refunder';
 import { insertRefunds } from './refunds';
@@ -10,7 +12,7 @@ import type { Counted, PaymentContext, PaymentRow, Subject } from './subject';
 /** A payment to refund, or the part of it in paise, and how. */
 interface Part {
   payment: PaymentRow;
-  part: number;
+  part: Paise;
   how: Omit<RefundHow, 'reason'>;
 }
 
@@ -55,7 +57,7 @@ export async function startRefund(
     isSent: ways.some(({ isSent }) => isSent),
     rows: subject.payments.map((payment) => {
       const one = made.find((each) => each.payment.id === payment.id);
-      const isWhole = one?.part === payment.amountPaise - payment.refundedPaise;
+      const isWhole = one?.part === leftOf(payment);
       if (one === undefined || !isWhole) return payment;
       return { ...payment, state: one.way.isSent ? 'refund_pending' : 'refunded' };
     }),
@@ -70,9 +72,13 @@ export async function startRefund(
 /** Splits a refund of this amount (in paise) among the payments, all in the same way. */
 export function partsOf(
   rows: readonly PaymentRow[],
-  paise: number,
+  paise: Paise,
   { first, ...how }: Omit<Part['how'], 'field'> & { first: number | undefined },
 ): Part[] {
-  const left = rows.map((row) => ({ ...row, left: row.amountPaise - row.refundedPaise }));
-  return refundParts(left, paise, first).map((each) => ({ ...each, how: { ...how, field: '' } }));
+  const left = rows.map((row) => ({ ...row, left: leftOf(row) }));
+  return refundParts(left, paise, first).map(({ payment, part }) => ({
+    payment,
+    part: inPaise(part),
+    how: { ...how, field: '' },
+  }));
 }

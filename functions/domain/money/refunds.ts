@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { RefundState } from '../../../src/contract/orders/states';
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import type { RefundMethod } from '../../../src/contract/payments/methods';
+import type { Paise } from '../../../src/lib/paise';
 import type { Database } from '../../db';
 import { payments, refunds } from '../../db/payments';
 import type { Statement } from '../core/command';
@@ -20,7 +21,7 @@ interface Returned {
   reference: string | null;
   actorId: number | null;
   /** In paise; null for the full remaining amount. */
-  amountPaise: number | null;
+  amountPaise: Paise | null;
   /** The return that the refund is for, if any. */
   returnId?: number | undefined;
 }

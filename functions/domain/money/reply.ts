@@ -1,4 +1,5 @@
 import type { PaymentRecord, RefundRecord } from '../../../src/contract/orders/order';
+import { rupeesOf } from '../../../src/lib/paise';
 import type { PaymentRow, Refund } from './subject';
 
 /** A payment as the API returns it, with the reference that this viewer may see. */
@@ -8,7 +9,7 @@ export function paymentRecord(
 ): PaymentRecord {
   const { id, provider, state, amountPaise, method, providerPaymentId, problem } = payment;
   return {
-    ...{ provider, state, amount: amountPaise / 100 },
+    ...{ provider, state, amount: rupeesOf(amountPaise) },
     ...(method !== null && { method }),
     ...(reference !== null && { reference }),
     ...(problem !== null && { problem }),
@@ -26,7 +27,7 @@ export function refundRecord(
 ): RefundRecord {
   const known = providerRefundId ?? reference;
   return {
-    ...{ at: updatedAt, amount: amountPaise / 100, state },
+    ...{ at: updatedAt, amount: rupeesOf(amountPaise), state },
     ...(method !== null && { method }),
     ...(known !== null && { reference: known }),
     ...(isStaff && reason !== null && { reason }),

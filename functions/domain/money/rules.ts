@@ -3,6 +3,7 @@ import {
   type PaymentProblem,
   type PaymentState,
 } from '../../../src/contract/orders/states';
+import type { Paise } from '../../../src/lib/paise';
 import { CURRENCY, type PaymentFact } from './provider/port';
 import type { Reported } from './subject';
 
@@ -45,7 +46,7 @@ export function referenceOf(subjectId: string, { id }: { id: number }): string {
 /** Why a fact does not match the requested payment; null if it matches. */
 export function problemOf(
   { amountPaise, currency }: PaymentFact,
-  asked: { amountPaise: number; reference: string },
+  asked: { amountPaise: Paise; reference: string },
   reference: string,
 ): PaymentProblem | null {
   if (currency !== CURRENCY) return 'currency';

@@ -1,6 +1,7 @@
 import { ERROR_TEXTS } from '../../../src/contract/errors';
 import type { SimulatedPaymentBody } from '../../../src/contract/orders/place';
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
+import type { Paise } from '../../../src/lib/paise';
 import { Refusal } from '../core/refusal';
 import { recordFact } from './fact';
 import { CURRENCY, type PaymentFact } from './provider/port';
@@ -16,7 +17,7 @@ export async function recordSimulated(
   context: PaymentContext,
   subjects: Subjects,
   { id, payments: rows }: Pick<Subject, 'id' | 'payments'>,
-  amountPaise: number,
+  amountPaise: Paise,
   body: SimulatedPaymentBody,
 ): Promise<void> {
   const asked = rows.find(({ provider }) => provider === 'simulated');
@@ -30,7 +31,7 @@ export async function recordSimulated(
   throw new Refusal('invalid', ORDER_TEXTS.transactionReused);
 }
 
-function factOf(id: string, amountPaise: number, body: SimulatedPaymentBody): PaymentFact {
+function factOf(id: string, amountPaise: Paise, body: SimulatedPaymentBody): PaymentFact {
   const base = { amountPaise, currency: CURRENCY };
   if ('transaction_id' in body) {
     return { ...base, providerPaymentId: body.transaction_id, state: 'paid', method: 'upi' };

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { OrderState, PaymentProblem, PaymentState } from '../../../src/contract/orders/states';
 import type { StockEffect } from '../../../src/contract/orders/steps';
 import type { StaffRole } from '../../../src/contract/roles';
+import type { Paise, Rupees } from '../../../src/lib/paise';
 import type { Database } from '../../db';
 import { payments, type refunds } from '../../db/payments';
 import { repairs } from '../../db/repairs';
@@ -42,7 +43,7 @@ export interface PaymentContext {
 /** What counts of a payment. */
 export interface Counted {
   state: PaymentState;
-  amountPaise: number;
+  amountPaise: Paise;
   problem: PaymentProblem | null;
 }
 
@@ -70,13 +71,13 @@ export interface MoneyChange<Step extends string = string> {
   /** Free text from a person or a bank. */
   reason?: string | undefined;
   /** The amount in whole rupees, and how it was paid. */
-  detail?: { amount: number; provider?: string; method?: string };
+  detail?: { amount: Rupees; provider?: string; method?: string };
   /** All payments as they are after the change. */
   rows: readonly Counted[];
   also: Statement[];
   effect?: Effect<Step>;
   /** The received money that now counts, in paise. */
-  receivedPaise?: number;
+  receivedPaise?: Paise;
   /** True if the provider is asked to return the money at once. */
   isReturned?: boolean;
   /** Written instead if the stock that the order needs was sold to another customer. */
@@ -112,9 +113,9 @@ export interface Subject<Step extends string = string> {
   payments: readonly PaymentRow[];
   refunds: readonly Refund[];
   /** The amount that can be paid online now, in paise. */
-  payablePaise: number;
+  payablePaise: Paise;
   /** The price, in whole rupees, and the staff who set or confirmed it. */
-  total: number;
+  total: Rupees;
   pricedBy: readonly (number | null)[];
   /** The staff who took part in the money: payments, discount, estimate and ending. */
   people: readonly (number | null)[];
@@ -130,7 +131,7 @@ export interface Subject<Step extends string = string> {
   isCurrent: SQL;
   texts: SubjectTexts;
   /** The effect of a received payment that matches. */
-  effectOfPayment(amountPaise: number): Effect<Step>;
+  effectOfPayment(amountPaise: Paise): Effect<Step>;
   /** The effect of a payment attempt; undefined if it changes only the payment. */
   effectOfAttempt(state: PaymentState, failureIsFinal: boolean): Effect<Step> | undefined;
   /** Writes a change with its event; returns false and writes nothing if the subject has changed. */

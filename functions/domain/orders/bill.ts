@@ -4,6 +4,7 @@ import { spread, sumLines, supplyOf, taxLines } from '../../../src/contract/invo
 import { INVOICE_TEXTS } from '../../../src/contract/invoices/texts';
 import { TEST_SERIES } from '../../../src/lib/identity/invoice-number';
 import { stateOfPin } from '../../../src/lib/identity/pin-state';
+import { NO_PAISE, paiseOf } from '../../../src/lib/paise';
 import { sellerOf } from '../billing';
 import type { ShopContext } from '../context';
 import type { InvoiceDraft } from '../invoices/issue';
@@ -76,13 +77,13 @@ export function orderBill(
   requireOwnState(billing, supplier.state, place);
   const supply = supplyOf(billing.taxpayer, supplier.state, place);
   const grosses = spread(
-    order.total * 100,
+    paiseOf(order.total),
     order.lines.map(({ lineTotal }) => lineTotal),
   );
   const lines = taxLines(
     order.lines.map(({ productId, name, hsn, quantity, gst }, index) => ({
       ...{ text: name, productId, hsn, quantity },
-      gross: grosses[index] ?? 0,
+      gross: grosses[index] ?? NO_PAISE,
       // The tax rate on the day of the bill applies, not the one on the day of the order.
       rate: findItem(shop, productId)?.gst ?? gst,
     })),

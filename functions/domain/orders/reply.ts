@@ -1,5 +1,6 @@
 import type { OrderReply, PaymentRecord, TimelineEntry } from '../../../src/contract/orders/order';
 import type { PaymentState } from '../../../src/contract/orders/states';
+import { rupeesOf } from '../../../src/lib/paise';
 import { invoiceLinks } from '../invoices/record';
 import { claimsOf, referenceForStaff, withClaims } from '../money/claims';
 import { paymentRecord, refundRecord } from '../money/reply';
@@ -45,7 +46,7 @@ export function orderReplyFor(
     tax: order.tax,
     tax_included: order.taxIncluded,
     total: order.total,
-    due: order.duePaise / 100,
+    due: rupeesOf(order.duePaise),
     fulfilment: fulfilmentOf(order),
     contact: order.mobile === null ? null : { mobile: order.mobile },
     branch: branchOf(shop, order.branch),
@@ -111,7 +112,7 @@ function ownPayments({ payments }: OrderRecord): PaymentRecord[] {
   return payments
     .filter((payment) => isReceived(payment) || RETURNED.includes(payment.state))
     .map(({ provider, state, amountPaise, method }) => ({
-      ...{ provider, state, amount: amountPaise / 100 },
+      ...{ provider, state, amount: rupeesOf(amountPaise) },
       ...(method !== null && { method }),
     }));
 }

@@ -2,6 +2,7 @@ import { placeOfSupply } from '../../../src/contract/invoices/place';
 import type { BillTo } from '../../../src/contract/invoices/recipient';
 import { spread, sumLines, supplyOf, taxLines } from '../../../src/contract/invoices/tax';
 import { repairNameOf } from '../../../src/lib/identity/repair-name';
+import { minus, NO_PAISE, type Paise, smallest } from '../../../src/lib/paise';
 import { type Billing, sellerOf } from '../billing';
 import type { DraftLine, InvoiceDraft } from '../invoices/issue';
 import { recipientOf, requireOwnBill } from '../invoices/recipient';
@@ -60,7 +61,7 @@ export function repairBill(
   );
   const lines = taxLines(
     approved.lines.map(({ text, kind }, index) => ({
-      ...{ text, quantity: 1, gross: grosses[index] ?? 0 },
+      ...{ text, quantity: 1, gross: grosses[index] ?? NO_PAISE },
       ...(kind === 'part' ? { hsn: partHsn, rate: partRate } : { hsn: sac, rate }),
     })),
     base.supply,
@@ -84,12 +85,12 @@ export function repairBill(
 /** The receipt vouchers that a bill of this total sets off, oldest first; amounts in paise. */
 function setOff(
   documents: readonly InvoiceSummary[],
-  total: number,
+  total: Paise,
 ): NonNullable<InvoiceDraft['advances']> {
   let left = total;
   return openVouchers(documents).flatMap(({ id, remaining }) => {
-    const amount = Math.min(left, remaining);
-    left -= amount;
+    const amount = smallest(left, remaining);
+    left = minus(left, amount);
     return amount > 0 ? [{ voucherId: id, amount }] : [];
   });
 }
@@ -106,7 +107,7 @@ function openVouchers(documents: readonly InvoiceSummary[]) {
 export function receiptVoucher(
   context: Context,
   repair: RepairRecord,
-  paise: number,
+  paise: Paise,
   actorId: number | null,
 ): InvoiceDraft | undefined {
   const base = baseOf(context, repair, actorId);
@@ -127,7 +128,7 @@ export function receiptVoucher(
 export function refundVouchers(
   context: Context,
   repair: RepairRecord,
-  paise: number,
+  paise: Paise,
   actorId: number | null,
 ): InvoiceDraft[] {
   const base = baseOf(context, repair, actorId);
@@ -135,8 +136,8 @@ export function refundVouchers(
   return openVouchers(repair.invoices)
     .toReversed()
     .flatMap(({ id, remaining }) => {
-      const amount = Math.min(left, remaining);
-      left -= amount;
+      const amount = smallest(left, remaining);
+      left = minus(left, amount);
       if (amount <= 0) return [];
       const line = lineOf(context, repair, base, 'Returned advance', amount);
       return [{ ...base, kind: 'refund_voucher' as const, lines: [line], correctsId: id }];
@@ -148,7 +149,7 @@ function lineOf(
   repair: RepairRecord,
   { supply }: Pick<InvoiceDraft, 'supply'>,
   what: string,
-  gross: number,
+  gross: Paise,
 ): DraftLine {
   const { sac, rate } = shop.billing.repairTax[repair.deviceType];
   const text = `${what} for repair ${repairNameOf(repair)}`;

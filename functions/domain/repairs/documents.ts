@@ -1,3 +1,4 @@
+import { minus, type Paise, smallest } from '../../../src/lib/paise';
 import type { ShopContext } from '../context';
 import type { Statement } from '../core/command';
 import { creditStatements, loadBill } from '../invoices/credit-note';
@@ -13,7 +14,7 @@ import type { RepairRecord } from './record';
 export function voucherStatements(
   context: Parameters<typeof receiptVoucher>[0] & Pick<ShopContext, 'db'>,
   repair: RepairRecord,
-  paise: number,
+  paise: Paise,
   actorId: number | null,
 ): Statement[] {
   const voucher = receiptVoucher(context, repair, paise, actorId);
@@ -27,18 +28,18 @@ export function voucherStatements(
 export async function refundStatements(
   context: ShopContext,
   repair: RepairRecord,
-  paise: number,
+  paise: Paise,
   actorId: number | null,
 ): Promise<Statement[]> {
   const { db, now } = context;
   const bill = billIn(repair.invoices);
   const { refundable } = accountOf(repair);
-  const surplus = Math.min(paise, refundable);
+  const surplus = smallest(paise, refundable);
   const vouchers = refundVouchers(context, repair, surplus, actorId).flatMap((draft) =>
     issueStatements(db, draft, now),
   );
   if (bill === undefined || surplus === paise) return vouchers;
   const full = await loadBill(db, bill.id);
-  const credit = { kind: 'amount' as const, paise: paise - surplus };
+  const credit = { kind: 'amount' as const, paise: minus(paise, surplus) };
   return [...vouchers, ...creditStatements(db, full, credit, { now, actorId })];
 }

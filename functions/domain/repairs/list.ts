@@ -13,6 +13,7 @@ import { isImei } from '../../../src/lib/identity/imei';
 import { parseRepairName, repairNameOf } from '../../../src/lib/identity/repair-name';
 import { searchedMobile } from '../../../src/lib/identity/search';
 import { searchedSerial } from '../../../src/lib/identity/serial';
+import { rupeesOf } from '../../../src/lib/paise';
 import { searchTerms } from '../../../src/lib/search-terms';
 import type { Database } from '../../db';
 import { repairCounts, repairs } from '../../db/repairs';
@@ -254,8 +255,8 @@ function rowReply(row: Row, user: SessionUser, bench: Bench): RepairRow {
     device: { type: repair.deviceType, brand: repair.brand, model: repair.model },
     faults: faultsOf(bench, repair.faults),
     technician: personOf(repair.technicianId, technician),
-    total: repair.owedPaise / 100,
-    due: repair.duePaise / 100,
+    total: rupeesOf(repair.owedPaise),
+    due: rupeesOf(repair.duePaise),
     is_claim: repair.claimOf !== null,
   };
 }

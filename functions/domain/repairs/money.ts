@@ -1,6 +1,7 @@
 import { advanceLeft, undecidedOf } from '../../../src/contract/repairs/payment';
 import { isPayable, type RepairFacts } from '../../../src/contract/repairs/steps';
 import { DAY_MS } from '../../../src/lib/durations';
+import { rupeesOf } from '../../../src/lib/paise';
 import { billIn } from '../invoices/record';
 import { accountOf } from '../money/account';
 import type { RepairRecord } from './record';
@@ -10,15 +11,18 @@ import { stateOf } from './state';
 export function accountReply(repair: RepairRecord) {
   const { total, paid, due, refundable, returnable } = accountOf(repair);
   return {
-    ...{ total: total / 100, paid: paid / 100, due: due / 100, refundable: refundable / 100 },
-    ...(billIn(repair.invoices) && { returnable: returnable / 100 }),
+    total: rupeesOf(total),
+    paid: rupeesOf(paid),
+    due: rupeesOf(due),
+    refundable: rupeesOf(refundable),
+    ...(billIn(repair.invoices) && { returnable: rupeesOf(returnable) }),
   };
 }
 
 /** The amount that the customer can pay online now, in whole rupees. */
 export function payableOnline(repair: RepairRecord): { amount: number; isAdvance: boolean } {
   const account = accountOf(repair);
-  const [due, paid] = [account.due / 100, account.paid / 100];
+  const [due, paid] = [rupeesOf(account.due), rupeesOf(account.paid)];
   if (repair.endedAt !== null || !isPayable(repair.state)) return { amount: 0, isAdvance: false };
   const { waitingFor, events } = repair;
   const advance = advanceLeft({ waitingFor, events, paid, due });
@@ -36,8 +40,8 @@ export function factsOf(repair: RepairRecord, now: number): RepairFacts {
     // A claim needs no estimate, so it also continues when the customer declines extra work.
     hasApproval:
       repair.claimOf !== null || repair.estimates.some(({ approvedAt }) => approvedAt !== null),
-    due: due / 100,
-    refundable: (billIn(repair.invoices) ? returnable : refundable) / 100,
+    due: rupeesOf(due),
+    refundable: rupeesOf(billIn(repair.invoices) ? returnable : refundable),
     ageDays: Math.floor((now - repair.stateSince) / DAY_MS),
     attempts: attemptsOf(repair),
   };

@@ -8,6 +8,7 @@ import type {
 } from '../../../src/contract/repairs/repair';
 import { ACCESS_KINDS } from '../../../src/contract/repairs/steps';
 import { repairNameOf } from '../../../src/lib/identity/repair-name';
+import { rupeesOf } from '../../../src/lib/paise';
 import { invoiceLinks } from '../invoices/record';
 import { withClaims } from '../money/claims';
 import { sideOfViewer, type Viewer } from './access';
@@ -198,7 +199,7 @@ function timelineOf(repair: RepairRecord, viewer: Viewer): RepairEventReply[] {
     .toSorted((one, other) => one.at - other.at);
   return withClaims(entries, payments, (at, { amountPaise, provider }) => ({
     ...{ at, step: 'upi-claim' },
-    detail: { amount: amountPaise / 100, provider },
+    detail: { amount: rupeesOf(amountPaise), provider },
   }));
 }
 

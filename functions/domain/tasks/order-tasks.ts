@@ -8,6 +8,7 @@ import {
   type OrderTaskKind,
   TASK_COUNT_MAXIMUM,
 } from '../../../src/contract/tasks';
+import { rupeesOf } from '../../../src/lib/paise';
 import { readyTime, sendingTime } from '../../../src/lib/promised-time';
 import { orderEvents, orderLines, orders } from '../../db/orders';
 import { payments } from '../../db/payments';
@@ -104,7 +105,7 @@ export function orderTask(kind: OrderTaskKind, row: Row, shop: Shop): OrderTask 
       quantity,
       others,
       total,
-      due: duePaise / 100,
+      due: rupeesOf(duePaise),
       fulfilment,
       name,
     },

@@ -12,6 +12,7 @@ import { DAY_MS } from '../../../src/lib/durations';
 import { repairNameOf } from '../../../src/lib/identity/repair-name';
 import { dayText, startOfDay } from '../../../src/lib/india-time';
 import { openingsFrom } from '../../../src/lib/opening-time';
+import { rupeesOf } from '../../../src/lib/paise';
 import { payments } from '../../db/payments';
 import { repairEvents, repairMoves, repairs } from '../../db/repairs';
 import type { OrderContext } from '../orders/context';
@@ -113,7 +114,7 @@ export function repairTask(
     due_at: isPromise(kind) ? promisedAt : null,
     repair: repairNameOf(row),
     device: `${brand} ${model}`.trim(),
-    due: duePaise / 100,
+    due: rupeesOf(duePaise),
     ...(isPromise(kind) && { board: boardFacts(shop, user, row) }),
     ...(kind === 'repair-uncollected' && { reminder: reminderDay(row.stateSince, now) }),
     mobile_end: mobile?.slice(-4) ?? null,

@@ -11,6 +11,7 @@ import { needsBillTo } from '../../../src/contract/invoices/recipient.ts';
 import { spread, sumLines, supplyOf, taxLines } from '../../../src/contract/invoices/tax.ts';
 import { recordsNeededUntil } from '../../../src/lib/financial-year.ts';
 import { stateOfPin } from '../../../src/lib/identity/pin-state.ts';
+import { NO_PAISE, paiseOf } from '../../../src/lib/paise.ts';
 import { returnedAt, type SampleOrder } from './sample.ts';
 
 /** The SQL statements that issue a sample order's bill. */
@@ -37,12 +38,12 @@ function draftOf(sample: SampleOrder): Omit<InvoiceDraft, 'kind'> {
   const placeOfSupply = delivered ?? supplier.state;
   const supply = supplyOf(BILLING.taxpayer, supplier.state, placeOfSupply);
   const grosses = spread(
-    total * 100,
+    paiseOf(total),
     sample.lines.map(({ lineTotal }) => lineTotal),
   );
   const lines = taxLines(
     sample.lines.map(({ productId, name: text, hsn, quantity, gst: rate }, index) => ({
-      ...{ text, productId, hsn, quantity, rate, gross: grosses[index] ?? 0 },
+      ...{ text, productId, hsn, quantity, rate, gross: grosses[index] ?? NO_PAISE },
     })),
     supply,
   );

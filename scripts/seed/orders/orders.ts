@@ -8,6 +8,7 @@ import { ORDERS } from '../../../src/content/orders.ts';
 import { PRICE_LIST } from '../../../src/content/price-list.ts';
 import type { CounterMethod } from '../../../src/contract/payments/methods.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../src/lib/durations.ts';
+import { type Paise, paiseOf } from '../../../src/lib/paise.ts';
 import { totalsOf } from '../../../src/lib/totals.ts';
 import type { IssuedBill, Shop } from '../shop.ts';
 import { orderBill } from './bill.ts';
@@ -88,7 +89,7 @@ function paymentRows(db: Database, sample: SampleOrder, endedAt: number): Statem
   let left = sample.total;
   const paid = example.payments.map(({ method, amount = left }) => {
     left -= amount;
-    return { method, amountPaise: amount * 100 };
+    return { method, amountPaise: paiseOf(amount) };
   });
   const isCounter = fulfilment === 'collect';
   return paid.flatMap(({ method, amountPaise }): Statement[] => [
@@ -106,7 +107,7 @@ function paymentRows(db: Database, sample: SampleOrder, endedAt: number): Statem
 function refundRow(
   db: Database,
   { id, branch, actorId }: SampleOrder,
-  { at, ...paid }: { method: CounterMethod; amountPaise: number; at: number },
+  { at, ...paid }: { method: CounterMethod; amountPaise: Paise; at: number },
 ): Statement {
   const paymentId = db.select({ id: payments.id }).from(payments).where(eq(payments.orderId, id));
   return db.insert(refunds).values({

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import { rupees } from '../money';
 import { branchReply } from '../orders/order';
 import { pageEntries, pageReplyEntries } from '../paging';
 import { COUNTER_METHODS } from '../payments/methods';
 import { may, type Role } from '../roles';
 import { branchOfQuery, type COUNTED } from './count';
 
-const rupees = v.number();
 const moment = v.number();
 const personReply = v.object({ id: v.number(), name: v.string() });
 

@@ -1,17 +1,33 @@
+import {
+  inPaise,
+  largest,
+  minus,
+  NO_PAISE,
+  type Paise,
+  paiseOf,
+  smallest,
+  sum,
+} from '../../lib/paise.ts';
 import { roundedQuotient, type TaxParts } from './tax.ts';
 
-/** A line of a bill with the sum of its earlier credits; amounts in paise. */
+/** A line of a bill with the sum of its earlier credits. */
 export interface CreditableLine extends TaxParts {
-  gross: number;
+  gross: Paise;
   quantity: number;
-  credited: TaxParts & { gross: number; quantity: number };
+  credited: TaxParts & { gross: Paise; quantity: number };
 }
 
 export type CreditedLine = CreditableLine['credited'];
 
-/** The part of a line's gross amount that is not credited yet, in paise. */
-export function creditableGross({ gross, credited }: CreditableLine): number {
-  return gross - credited.gross;
+/** The credits of a line before its first. */
+export const NO_CREDIT: CreditedLine = {
+  ...{ gross: NO_PAISE, taxable: NO_PAISE, cgst: NO_PAISE, sgst: NO_PAISE, igst: NO_PAISE },
+  quantity: 0,
+};
+
+/** The part of a line's gross amount that is not credited yet. */
+export function creditableGross({ gross, credited }: CreditableLine): Paise {
+  return minus(gross, credited.gross);
 }
 
 /**
@@ -24,46 +40,46 @@ export function creditPieces(line: CreditableLine, pieces: number): CreditedLine
   if (!Number.isInteger(pieces) || pieces < 1 || total > line.quantity) {
     throw new RangeError(`The line cannot be credited with ${pieces} pieces`);
   }
-  const upTo = roundedQuotient(line.gross * total, line.quantity);
-  return creditTo(line, Math.max(upTo, line.credited.gross), pieces);
+  const upTo = inPaise(roundedQuotient(line.gross * total, line.quantity));
+  return creditTo(line, largest(upTo, line.credited.gross), pieces);
 }
 
 /**
- * Returns the credit for an amount in paise rather than for a number of units; throws a RangeError
+ * Returns the credit for an amount rather than for a number of units; throws a RangeError
  * if it exceeds what remains.
  */
-export function creditAmount(line: CreditableLine, paise: number): CreditedLine {
+export function creditAmount(line: CreditableLine, paise: Paise): CreditedLine {
   if (!Number.isInteger(paise) || paise < 0 || paise > creditableGross(line)) {
     throw new RangeError(`The line cannot be credited with ${paise} paise`);
   }
-  return creditTo(line, line.credited.gross + paise, 0);
+  return creditTo(line, sum(line.credited.gross, paise), 0);
 }
 
 /** The credit that raises the line's total credited gross amount to `upTo`. */
-function creditTo(line: CreditableLine, upTo: number, quantity: number): CreditedLine {
+function creditTo(line: CreditableLine, upTo: Paise, quantity: number): CreditedLine {
   const { credited, gross } = line;
-  const part = (tax: number, before: number) => proportion(tax, upTo, gross) - before;
+  const part = (tax: Paise, before: Paise) => minus(proportion(tax, upTo, gross), before);
   const cgst = part(line.cgst, credited.cgst);
   const sgst = part(line.sgst, credited.sgst);
   const igst = part(line.igst, credited.igst);
-  const credit = upTo - credited.gross;
-  return { gross: credit, taxable: credit - cgst - sgst - igst, cgst, sgst, igst, quantity };
+  const credit = minus(upTo, credited.gross);
+  return { gross: credit, taxable: minus(credit, cgst, sgst, igst), cgst, sgst, igst, quantity };
 }
 
 /** `amount` × `part` ÷ `whole`, rounded; the product can exceed 2^53. */
-function proportion(amount: number, part: number, whole: number): number {
-  if (whole === 0) return 0;
+function proportion(amount: Paise, part: Paise, whole: Paise): Paise {
+  if (whole === 0) return NO_PAISE;
   const product = 2n * BigInt(amount) * BigInt(part) + BigInt(whole);
-  return Number(product / (2n * BigInt(whole)));
+  return inPaise(Number(product / (2n * BigInt(whole))));
 }
 
-const RUPEE = 100;
+const RUPEE = paiseOf(1);
 
 /**
  * Returns the "Round off" amount that rounds a credit to whole rupees without exceeding what
- * remains of the bill. The last credit returns the whole remaining amount. Amounts in paise.
+ * remains of the bill. The last credit returns the whole remaining amount.
  */
-export function roundOff(credit: number, remaining: number, isLast: boolean): number {
-  const rounded = roundedQuotient(credit, RUPEE) * RUPEE;
-  return (isLast ? remaining : Math.min(rounded, remaining)) - credit;
+export function roundOff(credit: Paise, remaining: Paise, isLast: boolean): Paise {
+  const rounded = inPaise(roundedQuotient(credit, RUPEE) * RUPEE);
+  return minus(isLast ? remaining : smallest(rounded, remaining), credit);
 }

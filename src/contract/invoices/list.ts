@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { INVOICE_KINDS } from '../../lib/identity/invoice-number';
 import { monthField, rawText } from '../fields';
+import { paise } from '../money';
 import { branchReply } from '../orders/order';
 import { foundReplyEntries, pageEntries, searchEntry } from '../paging';
 
@@ -24,8 +25,6 @@ export const invoicesQuery = v.object({
   branch,
   kind: v.optional(v.picklist(['', ...INVOICE_KINDS], 'kind is not known'), ''),
 });
-
-const paise = v.number();
 
 /** A row of the bill list; amounts in paise. */
 const invoiceRow = v.object({

@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { readGstin, stateOfGstin } from '../../lib/identity/gstin.ts';
 import { STATE_CODES } from '../../lib/identity/states.ts';
 import { GSTIN_TEXTS } from '../../lib/identity/texts.ts';
+import { type Paise, paiseOf } from '../../lib/paise.ts';
 import { addressField, optionalText, readIfGiven, requiredText } from '../fields.ts';
 import { INVOICE_TEXTS } from './texts.ts';
 
-/** From this taxable value (in paise), a bill must name its recipient (CGST Rule 46). */
-export const RECIPIENT_FROM_PAISE = 50_000 * 100;
+/** From this taxable value, in rupees, a bill must name its recipient (CGST Rule 46). */
+const RECIPIENT_FROM = 50_000;
 
 const NAME_MAXIMUM = 100;
 
@@ -33,9 +34,9 @@ export const billToBody = v.pipe(
   ),
 );
 
-/** True if a bill with this taxable value in paise needs a name, an address and a State. */
-export function needsBillTo(taxablePaise: number): boolean {
-  return taxablePaise >= RECIPIENT_FROM_PAISE;
+/** True if a bill with this taxable value needs a name, an address and a State. */
+export function needsBillTo(taxable: Paise): boolean {
+  return taxable >= paiseOf(RECIPIENT_FROM);
 }
 
 export type BillTo = v.InferOutput<typeof billToBody>;

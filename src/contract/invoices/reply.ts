@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { INVOICE_KINDS } from '../../lib/identity/invoice-number.ts';
+import { paise } from '../money.ts';
 import { SUPPLIES, TAXPAYERS } from './tax.ts';
 
 /**
@@ -8,7 +9,6 @@ import { SUPPLIES, TAXPAYERS } from './tax.ts';
  */
 export const INVOICE_KEY_HEADER = 'Invoice-Key';
 
-const paise = v.number();
 const moment = v.number();
 
 /**

@@ -1,3 +1,4 @@
+import { inPaise, minus, NO_PAISE, type Paise, sum } from '../../lib/paise.ts';
 /** The kind of seller; each kind issues a different document (invoices.md section 1). */
 export const TAXPAYERS = ['regular', 'composition', 'unregistered'] as const;
 
@@ -8,17 +9,17 @@ export const SUPPLIES = ['intra', 'inter', 'untaxed'] as const;
 
 export type Supply = (typeof SUPPLIES)[number];
 
-/** The parts of a gross amount, in paise; they add up to it. */
+/** The parts of a gross amount; they add up to it. */
 export interface TaxParts {
-  taxable: number;
-  cgst: number;
-  sgst: number;
-  igst: number;
+  taxable: Paise;
+  cgst: Paise;
+  sgst: Paise;
+  igst: Paise;
 }
 
-/** A line before its tax is split: the amount paid in paise, and the tax rate in percent. */
+/** A line before its tax is split: the amount paid, and the tax rate in percent. */
 export interface GrossLine {
-  gross: number;
+  gross: Paise;
   rate: number;
 }
 
@@ -35,16 +36,16 @@ export function supplyOf(taxpayer: Taxpayer, from: string, to: string): Supply {
   return from === to ? 'intra' : 'inter';
 }
 
-/** Splits a gross amount (in paise) that includes GST at this rate (in percent). */
-export function splitTax(gross: number, rate: number, supply: Supply): TaxParts {
-  const none = { taxable: gross, cgst: 0, sgst: 0, igst: 0 };
+/** Splits a gross amount that includes GST at this rate (in percent). */
+export function splitTax(gross: Paise, rate: number, supply: Supply): TaxParts {
+  const none = { taxable: gross, cgst: NO_PAISE, sgst: NO_PAISE, igst: NO_PAISE };
   if (supply === 'untaxed') return none;
   if (supply === 'inter') {
-    const igst = roundedQuotient(gross * rate, 100 + rate);
-    return { ...none, taxable: gross - igst, igst };
+    const igst = inPaise(roundedQuotient(gross * rate, 100 + rate));
+    return { ...none, taxable: minus(gross, igst), igst };
   }
-  const half = roundedQuotient(gross * rate, 2 * (100 + rate));
-  return { ...none, taxable: gross - 2 * half, cgst: half, sgst: half };
+  const half = inPaise(roundedQuotient(gross * rate, 2 * (100 + rate)));
+  return { ...none, taxable: minus(gross, half, half), cgst: half, sgst: half };
 }
 
 /** Splits each line's gross amount into its tax parts. An untaxed line shows no rate. */
@@ -63,12 +64,12 @@ export function taxLines<Line extends GrossLine>(
  * down, and those with the largest remainders get one unit more. All parts are whole numbers, and
  * none is negative.
  */
-export function spread(total: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
-  if (sum === 0n) throw new RangeError('The weights add up to nothing');
+export function spread(total: Paise, weights: readonly number[]): Paise[] {
+  const whole = weights.reduce((all, weight) => all + BigInt(weight), 0n);
+  if (whole === 0n) throw new RangeError('The weights add up to nothing');
   const exact = weights.map((weight, nth) => {
     const product = BigInt(total) * BigInt(weight);
-    return { nth, share: Number(product / sum), remainder: product % sum };
+    return { nth, share: Number(product / whole), remainder: product % whole };
   });
   const left = total - exact.reduce((all, { share }) => all + share, 0);
   const largest = exact
@@ -77,18 +78,16 @@ export function spread(total: number, weights: readonly number[]): number[] {
     )
     .slice(0, left);
   for (const each of largest) each.share += 1;
-  return exact.map(({ share }) => share);
+  return exact.map(({ share }) => inPaise(share));
 }
 
-/** The sums of these lines, in paise. */
-export function sumLines(lines: readonly TaxedLine[]): TaxParts & { gross: number } {
-  const sum = { gross: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0 };
-  for (const line of lines) {
-    sum.gross += line.gross;
-    sum.taxable += line.taxable;
-    sum.cgst += line.cgst;
-    sum.sgst += line.sgst;
-    sum.igst += line.igst;
-  }
-  return sum;
+/** The sums of these lines. */
+export function sumLines(lines: readonly TaxedLine[]): TaxParts & { gross: Paise } {
+  return {
+    gross: sum(...lines.map(({ gross }) => gross)),
+    taxable: sum(...lines.map(({ taxable }) => taxable)),
+    cgst: sum(...lines.map(({ cgst }) => cgst)),
+    sgst: sum(...lines.map(({ sgst }) => sgst)),
+    igst: sum(...lines.map(({ igst }) => igst)),
+  };
 }

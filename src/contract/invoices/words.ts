@@ -1,3 +1,5 @@
+import { type Paise, rupeesOf } from '../../lib/paise.ts';
+
 const SMALL =
   'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
     ' ',
@@ -23,9 +25,9 @@ export function numberInWords(number: number): string {
   return number % 10 === 0 ? tens : `${tens}-${SMALL[number % 10]}`;
 }
 
-/** An amount in paise as a bill states it: Rupees Ninety-Nine and Fifty Paise Only. */
-export function amountInWords(paise: number): string {
-  const rupees = Math.floor(paise / 100);
+/** An amount as a bill states it: Rupees Ninety-Nine and Fifty Paise Only. */
+export function amountInWords(paise: Paise): string {
+  const rupees = Math.floor(rupeesOf(paise));
   const rest = paise % 100;
   const words = `Rupees ${numberInWords(rupees)}`;
   return rest === 0 ? `${words} Only` : `${words} and ${numberInWords(rest)} Paise Only`;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { dayField, phoneField, rawText } from '../fields';
+import { rupees } from '../money';
 import { foundReplyEntries, pageEntries, pageReplyEntries, searchEntry } from '../paging';
 import { typedOrderId } from './fields';
 import { networkEntry } from './networks';
@@ -67,8 +68,8 @@ export const orderRow = v.object({
   ready_at: v.nullable(v.number()),
   informed_at: v.nullable(v.number()),
   ended_at: v.nullable(v.number()),
-  total: v.number(),
-  due: v.number(),
+  total: rupees,
+  due: rupees,
   fulfilment: v.object({ kind: v.picklist(FULFILMENT_KINDS) }),
   branch: branchReply,
   payment: paymentReply,

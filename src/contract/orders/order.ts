@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { invoiceLinkReply } from '../invoices/reply';
+import { rupees } from '../money';
 import { REFUND_METHODS } from '../payments/methods';
 import { branchDatesReply } from './branches';
 import { returnReply } from './return-body';
@@ -13,7 +14,6 @@ import {
 } from './states';
 import { IDENTITY_CHECKS, OCCURRENCES, PROOFS, STEPS } from './steps';
 
-const rupees = v.number();
 const moment = v.number();
 
 /**

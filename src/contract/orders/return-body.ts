@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { listOf, optionalText, requiredText, rowIdField, text } from '../fields';
+import { rupees } from '../money';
 import { refundFields } from '../payments/refund-fields';
 import { RETURN_REASONS, RETURN_STATES, RETURN_TEXTS } from './returns';
 import { is_disputed, serials } from './serials';
@@ -109,7 +110,7 @@ export const returnReply = v.object({
   note: v.optional(v.string()),
   is_collected: v.boolean(),
   at: v.number(),
-  refund: v.optional(v.number()),
+  refund: v.optional(rupees),
   lines: v.array(
     v.object({
       product_id: v.string(),

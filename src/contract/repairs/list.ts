@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { rawText, text } from '../fields';
+import { rupees } from '../money';
 import { branchReply } from '../orders/order';
 import { foundReplyEntries, pageEntries, pageReplyEntries, searchEntry } from '../paging';
 import { customerMobile, repairName } from './fields';
@@ -53,8 +54,8 @@ export const repairRow = v.object({
   device: v.object({ type: v.picklist(DEVICE_TYPES), brand: v.string(), model: v.string() }),
   faults: v.array(v.object({ code: v.string(), name: v.string() })),
   technician: v.nullable(v.object({ id: v.number(), name: v.string() })),
-  total: v.number(),
-  due: v.number(),
+  total: rupees,
+  due: rupees,
   /** True if the repair is a warranty claim for an earlier repair. */
   is_claim: v.boolean(),
 });

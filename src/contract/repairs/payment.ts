@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rupees } from '../money';
 import { branchReply, paymentRecordReply, refundRecordReply } from '../orders/order';
 import { isUndecided, PAYMENT_STATES, type PaymentState } from '../orders/states';
 import { REPAIR_STATES } from './states';
@@ -11,7 +12,7 @@ import { REPAIR_STATES } from './states';
 export const repairPaymentReply = v.object({
   ...paymentRecordReply.entries,
   at: v.number(),
-  left: v.number(),
+  left: rupees,
 });
 
 export const repairRefundReply = refundRecordReply;
@@ -23,7 +24,7 @@ export const repairRefundReply = refundRecordReply;
 export const onlinePaymentReply = v.object({
   provider: v.string(),
   is_test: v.boolean(),
-  amount: v.number(),
+  amount: rupees,
   is_advance: v.boolean(),
 });
 
@@ -36,7 +37,7 @@ export const repairCheckReply = v.object({
   name: v.string(),
   state: v.picklist(REPAIR_STATES),
   payment_state: v.picklist(PAYMENT_STATES),
-  due: v.number(),
+  due: rupees,
   branch: branchReply,
   checked: v.boolean(),
   key: v.optional(v.string()),

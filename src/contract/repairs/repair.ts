@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { invoiceLinkReply } from '../invoices/reply';
+import { rupees } from '../money';
 import { branchReply } from '../orders/order';
 import { IDENTITY_CHECKS, PROOFS } from '../orders/steps';
 import { PRESENCES } from '../shop-device';
@@ -20,7 +21,6 @@ import {
 import { REPAIR_OCCURRENCES, REPAIR_STEPS } from './steps';
 import { claimReplyEntries } from './warranty';
 
-const rupees = v.number();
 const moment = v.number();
 
 /** One version of the estimate. Only the newest version can be approved, until `valid_until`. */

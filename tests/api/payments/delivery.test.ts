@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { followHint } from '../../../functions/domain/money/events';
+import { paiseOf } from '../../../src/lib/paise';
 import { emptyShop, PRODUCT, setStock, stockOf } from '../../support/api/orders/orders';
 import {
   MINUTE,
@@ -94,7 +95,7 @@ it('a repeated event about a received payment queries the provider only if the p
   const calls = () => bank.calls.filter((name) => name === 'fetchLink').length;
   // This payment does not match, so the order still waits for the right one.
   for (const nth of [1, 2]) {
-    const captured = bank.attempt(link, 'paid', { amountPaise: nth * 100 });
+    const captured = bank.attempt(link, 'paid', { amountPaise: paiseOf(nth) });
     for (let times = 0; times < 3; times++) {
       await followHint(at(), bank.provider, { ...hint, captured });
     }

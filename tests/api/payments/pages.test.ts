@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { payments } from '../../../functions/db/payments';
 import { checkPayment, openPayment } from '../../../functions/domain/orders/payments/shopper';
 import { placeOrder } from '../../../functions/domain/orders/place/place';
+import { paiseOf } from '../../../src/lib/paise';
 import { counterBody, PRODUCT, stockOf } from '../../support/api/orders/orders';
 import {
   MINUTE,
@@ -29,7 +30,7 @@ describe('paying for an order online', () => {
     });
     expect(request).toMatchObject({
       subjectId: id,
-      amountPaise: reply.order.total * 100,
+      amountPaise: paiseOf(reply.order.total),
       expiresAt: now + HOLD,
       returnUrl: `https://shop.example/track/${id}`,
     });
@@ -129,7 +130,7 @@ describe('a payment attempt', () => {
   });
 
   it.each([
-    ['amount', { amountPaise: 100 }],
+    ['amount', { amountPaise: paiseOf(1) }],
     ['currency', { currency: 'USD' }],
   ] as const)(
     'does not confirm the order when its %s differs, and is refunded by staff once the order has ended',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { razorpay } from '../../../functions/domain/money/provider/razorpay/razorpay';
+import { paiseOf } from '../../../src/lib/paise';
 import { remoteAccount } from '../../support/razorpay/remote';
 
 const ORDER = 'ORD1780077760500GQTOA';
@@ -10,7 +11,7 @@ it('the Razorpay provider works in the runtime of the Worker', async () => {
   const request = {
     subjectId: ORDER,
     reference: `${ORDER}-1`,
-    amountPaise: 129_900,
+    amountPaise: paiseOf(1299),
     expiresAt: Date.now(),
     returnUrl: `https://shop.example/track/${ORDER}`,
   };
@@ -33,7 +34,7 @@ it('the Razorpay provider works in the runtime of the Worker', async () => {
     ],
   });
   await provider.cancelLink(id);
-  const refund = { providerPaymentId, amountPaise: 29_900, key: `refund-${ORDER}-1` };
+  const refund = { providerPaymentId, amountPaise: paiseOf(299), key: `refund-${ORDER}-1` };
   const report = await provider.refund(refund);
   expect(await provider.fetchRefund(providerPaymentId, report.providerRefundId ?? '')).toEqual(
     report,

@@ -7,6 +7,7 @@ import { checkPayment, openPayment } from '../../../functions/domain/orders/paym
 import { takeStep } from '../../../functions/domain/orders/take-step';
 import type { SessionUser } from '../../../src/contract/auth';
 import type { StepBody } from '../../../src/contract/orders/step-body';
+import { inPaise, paiseOf } from '../../../src/lib/paise';
 import {
   counterBody,
   orderInDb,
@@ -67,7 +68,7 @@ describe('a refund of an online payment', () => {
     expect(bank.refunds.map(({ request }) => request)).toEqual([
       {
         providerPaymentId: bank.linkOfOrder(id).attempts[0]?.providerPaymentId,
-        amountPaise: reply.order.total * 100,
+        amountPaise: paiseOf(reply.order.total),
         key: expect.stringMatching(/^refund-ORD\w+-\d+$/),
       },
     ]);
@@ -77,7 +78,7 @@ describe('a refund of an online payment', () => {
 
   it('can be made for a mismatched payment while the order is still open, and the order can still be paid', async () => {
     const { id, visitor, reply } = await shop.order();
-    const wrong = bank.attempt(bank.linkOfOrder(id), 'paid', { amountPaise: 100 });
+    const wrong = bank.attempt(bank.linkOfOrder(id), 'paid', { amountPaise: paiseOf(1) });
     await checkPayment(shop.at(), id, visitor, {});
     expect(await statesOf(id)).toEqual(['placed', 'started']);
     const advisor = (await staffAt('advisor', head.store)).user;
@@ -95,7 +96,7 @@ describe('a refund of an online payment', () => {
 
     await openPayment(shop.at(), id, visitor);
     const { request } = bank.linkOfOrder(id);
-    expect(request.amountPaise).toBe(reply.order.total * 100);
+    expect(request.amountPaise).toBe(paiseOf(reply.order.total));
     bank.attempt(bank.linkOfOrder(id), 'paid');
     await checkPayment(shop.at(now + 3000), id, visitor, {});
     expect(await statesOf(id)).toEqual(['confirmed', 'paid']);
@@ -167,7 +168,7 @@ describe('a refund of an online payment', () => {
     const { id } = await shop.paidOrder();
     const [paid] = await paymentsOf(id);
     const which = eq(payments.id, paid?.id ?? 0);
-    const part = { ...SENT_ONLINE, amountPaise: (paid?.amountPaise ?? 0) / 2 };
+    const part = { ...SENT_ONLINE, amountPaise: inPaise((paid?.amountPaise ?? 0) / 2) };
     const write = async () => {
       const [first, ...rest] = insertRefunds(db, which, part, now);
       if (first) await db.batch([first, ...rest]);

@@ -4,6 +4,7 @@ import { payments } from '../../../functions/db/payments';
 import { repairs } from '../../../functions/db/repairs';
 import { takeIn as takeInAt } from '../../../functions/domain/repairs/intake';
 import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
+import { paiseOf } from '../../../src/lib/paise';
 import { contextAt } from '../../support/api/orders/orders';
 import { branchStore, staffAt } from '../../support/api/orders/staff';
 import { db } from '../../support/api/people';
@@ -147,7 +148,7 @@ describe('a warranty claim', () => {
 
     const first = await handedOver(token);
     const [row] = await db.select().from(repairs).where(eq(repairs.reference, first.reference));
-    const refund = { state: 'refunded' as const, refundedPaise: TOTAL * 100 };
+    const refund = { state: 'refunded' as const, refundedPaise: paiseOf(TOTAL) };
     await db
       .update(payments)
       .set(refund)

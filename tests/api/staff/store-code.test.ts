@@ -8,6 +8,7 @@ import { repairs } from '../../../functions/db/repairs';
 import { stores } from '../../../functions/db/schema';
 import { SHOP } from '../../../functions/http/orders/shop';
 import { STORE_TEXTS } from '../../../src/contract/stores';
+import { NO_PAISE, paiseOf } from '../../../src/lib/paise';
 import { cash } from '../../support/api/orders/closes';
 import { BRANCH, orderBody, place } from '../../support/api/orders/orders';
 import { db } from '../../support/api/people';
@@ -172,15 +173,21 @@ const BILL = {
   supply: 'intra',
   placeOfSupply: '27',
   isBusiness: false,
-  taxable: 100,
-  cgst: 0,
-  sgst: 0,
-  igst: 0,
-  roundOff: 0,
-  total: 100,
+  taxable: paiseOf(1),
+  cgst: NO_PAISE,
+  sgst: NO_PAISE,
+  igst: NO_PAISE,
+  roundOff: NO_PAISE,
+  total: paiseOf(1),
 } as const;
 
 const CLOSE = {
-  ...{ day: '2026-11-20', cutAt: 1, openingFloat: 0, countedCash: 0, expectedCash: 0 },
+  ...{
+    day: '2026-11-20',
+    cutAt: 1,
+    openingFloat: NO_PAISE,
+    countedCash: NO_PAISE,
+    expectedCash: NO_PAISE,
+  },
   ...{ firstCount: cash({}), count: cash({}), createdAt: 1 },
 };

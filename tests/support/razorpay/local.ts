@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { LinkProvider, LinkRequest } from '../../../functions/domain/money/provider/port.ts';
 import { razorpay } from '../../../functions/domain/money/provider/razorpay/razorpay.ts';
+import { paiseOf } from '../../../src/lib/paise.ts';
 import { type Control, controlOf } from './control.ts';
 import { type FakeRazorpay, settingsOf, startRazorpay } from './server.ts';
 import type { Account } from './types.ts';
@@ -35,7 +36,7 @@ export function linkRequest(change: Partial<LinkRequest> = {}): LinkRequest {
   return {
     subjectId: ORDER,
     reference: REFERENCE,
-    amountPaise: 129_900,
+    amountPaise: paiseOf(1299),
     expiresAt: Date.now() + 20 * MINUTE,
     returnUrl: `https://shop.example/track/${ORDER}`,
     ...change,

@@ -56,7 +56,7 @@ const STAFF_AREAS = 'a-staff-area-sees-only-state-or-components-of-another';
 describe('a TypeScript file', () => {
   const PLANTED: readonly [boundary: string, file: string, imported: string][] = [
     ['identity-imports-nothing', 'src/lib/identity/a.ts', '../money'],
-    ['contract-imports-identity-and-valibot', 'src/contract/a.ts', '../lib/money'],
+    ['contract-imports-identity-units-and-valibot', 'src/contract/a.ts', '../lib/money'],
     ['content-is-facts', 'src/content/a.ts', '../ui/Button'],
     ['lib-is-pure', 'src/lib/a.ts', '../content/site'],
     ['api-knows-contract-and-lib', 'src/api/a.ts', '../content/site'],

@@ -4,6 +4,7 @@ import { BYTE_ORDER_MARK, csvLine } from '../../../../src/lib/csv/csv';
 import { type InvoiceKind, invoiceNumber } from '../../../../src/lib/identity/invoice-number';
 import { stateName } from '../../../../src/lib/identity/states';
 import { dayText } from '../../../../src/lib/india-time';
+import { rupeesOf } from '../../../../src/lib/paise';
 import type { Database } from '../../../db';
 import { streamTexts } from '../../core/text-stream';
 import { documentParts, inMonth } from './read';
@@ -13,11 +14,6 @@ import { type DocumentsRow, type HsnRow, summarizeDocuments, summarizeHsn } from
 type Columns<Row> = readonly (readonly [title: string, cell: (row: Row) => string | number])[];
 
 const SERVICES = '99';
-
-/** Converts paise to rupees with at most two decimals, as a number that spreadsheets can add up. */
-function rupees(paise: number): number {
-  return paise / 100;
-}
 
 /** The GSTR-1 type of a document, with its place in Table 13. */
 const KINDS: Readonly<Record<InvoiceKind, { name: string; nature: string }>> = {
@@ -39,17 +35,17 @@ const REGISTER: Columns<RegisterRow> = [
   ['place_of_supply', ({ document }) => placeText(document.placeOfSupply)],
   ['supply', ({ document }) => document.supply],
   ['reverse_charge', () => 'N'],
-  ['document_total', ({ document }) => rupees(document.total)],
+  ['document_total', ({ document }) => rupeesOf(document.total)],
   ['description', ({ text }) => text],
   ['hsn_or_sac', ({ hsn }) => hsn],
   ['quantity', ({ quantity }) => quantity],
   ['rate', ({ rate }) => rate],
-  ['taxable', ({ taxable }) => rupees(taxable)],
-  ['igst', ({ igst }) => rupees(igst)],
-  ['cgst', ({ cgst }) => rupees(cgst)],
-  ['sgst', ({ sgst }) => rupees(sgst)],
-  ['gross', ({ gross }) => rupees(gross)],
-  ['round_off', ({ roundOff }) => rupees(roundOff)],
+  ['taxable', ({ taxable }) => rupeesOf(taxable)],
+  ['igst', ({ igst }) => rupeesOf(igst)],
+  ['cgst', ({ cgst }) => rupeesOf(cgst)],
+  ['sgst', ({ sgst }) => rupeesOf(sgst)],
+  ['gross', ({ gross }) => rupeesOf(gross)],
+  ['round_off', ({ roundOff }) => rupeesOf(roundOff)],
 ];
 
 const HSN: Columns<HsnRow> = [
@@ -57,12 +53,12 @@ const HSN: Columns<HsnRow> = [
   ['hsn_or_sac', ({ hsn }) => hsn],
   ['unit', ({ hsn }) => (hsn.startsWith(SERVICES) ? 'NA' : 'NOS')],
   ['quantity', ({ hsn, quantity }) => (hsn.startsWith(SERVICES) ? 0 : quantity)],
-  ['total', ({ gross }) => rupees(gross)],
+  ['total', ({ gross }) => rupeesOf(gross)],
   ['rate', ({ rate }) => rate],
-  ['taxable', ({ taxable }) => rupees(taxable)],
-  ['igst', ({ igst }) => rupees(igst)],
-  ['cgst', ({ cgst }) => rupees(cgst)],
-  ['sgst', ({ sgst }) => rupees(sgst)],
+  ['taxable', ({ taxable }) => rupeesOf(taxable)],
+  ['igst', ({ igst }) => rupeesOf(igst)],
+  ['cgst', ({ cgst }) => rupeesOf(cgst)],
+  ['sgst', ({ sgst }) => rupeesOf(sgst)],
 ];
 
 const DOCUMENTS: Columns<DocumentsRow> = [

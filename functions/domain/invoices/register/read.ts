@@ -2,6 +2,7 @@ import { and, asc, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../../src/contract/auth';
 import type { RegisterQuery } from '../../../../src/contract/invoices/list';
 import { monthRange } from '../../../../src/lib/months';
+import type { Paise } from '../../../../src/lib/paise';
 import type { Database } from '../../../db';
 import { invoiceAdvances, invoiceLines, invoiceRecipients, invoices } from '../../../db/invoices';
 import { scopeOf } from '../../people/stores/scope';
@@ -33,7 +34,7 @@ const DOCUMENT = {
   gstin: ofRecipient('gstin'),
   correctedNumber: ofCorrected<string>('number'),
   correctedAt: ofCorrected<number>('at'),
-  correctedTotal: ofCorrected<number>('total'),
+  correctedTotal: ofCorrected<Paise>('total'),
 };
 
 /** The documents of a month that this user may see, excluding test documents. */
@@ -126,7 +127,7 @@ function selectAdvances(db: Database, ids: SQL) {
       igst: invoices.igst,
       hsn: ofLine<string>('hsn'),
       rate: ofLine<number>('rate'),
-      before: sql<number>`(SELECT coalesce(sum(earlier.amount), 0) FROM invoice_advances AS earlier
+      before: sql<Paise>`(SELECT coalesce(sum(earlier.amount), 0) FROM invoice_advances AS earlier
         WHERE earlier.voucher_id = "invoices"."id"
           AND earlier.invoice_id < "invoice_advances"."invoice_id")`.as('set_off_before'),
     })

@@ -1,10 +1,11 @@
-import { creditAmount } from '../../../../src/contract/invoices/credit.ts';
+import { creditAmount, NO_CREDIT } from '../../../../src/contract/invoices/credit.ts';
 import type { Supply, TaxParts, Taxpayer } from '../../../../src/contract/invoices/tax.ts';
 import type { InvoiceKind } from '../../../../src/lib/identity/invoice-number.ts';
 import { monthText } from '../../../../src/lib/months.ts';
+import { inPaise, NO_PAISE, type Paise, paiseOf } from '../../../../src/lib/paise.ts';
 
-/** Above this total, in paise, a bill to a consumer in another State is reported on its own. */
-const LARGE_PAISE = 1_00_000 * 100;
+/** Above this total, a bill to a consumer in another State is reported on its own. */
+const LARGE = paiseOf(1_00_000);
 
 /** The tables of the GSTR-1 return; empty for a seller who does not file it. */
 export type Gstr1Table = '' | '4' | '5' | '7' | '8' | '9B' | '11A' | '11B';
@@ -13,24 +14,24 @@ interface Line extends TaxParts {
   text: string;
   hsn: string;
   quantity: number;
-  gross: number;
+  gross: Paise;
   rate: number;
 }
 
-/** A receipt voucher whose advance a bill deducts; amounts in paise. */
+/** A receipt voucher whose advance a bill deducts. */
 export interface SetOffVoucher extends TaxParts {
   number: string;
   at: number;
   hsn: string;
   rate: number;
-  total: number;
+  total: Paise;
   /** The amount that this bill deducts. */
-  amount: number;
+  amount: Paise;
   /** The amount that earlier bills deducted. */
-  before: number;
+  before: Paise;
 }
 
-/** A document's entry in the register; amounts in paise. */
+/** A document's entry in the register. */
 export interface RegisterDocument {
   number: string;
   kind: InvoiceKind;
@@ -42,26 +43,26 @@ export interface RegisterDocument {
   isBusiness: boolean;
   name: string;
   gstin: string;
-  roundOff: number;
-  total: number;
-  corrects: { number: string; at: number; total: number } | null;
+  roundOff: Paise;
+  total: Paise;
+  corrects: { number: string; at: number; total: Paise } | null;
   lines: readonly Line[];
   advances: readonly SetOffVoucher[];
 }
 
 /**
- * A row of the register; its amounts are negative if the document reverses tax. Amounts in paise.
+ * A row of the register; its amounts are negative if the document reverses tax.
  */
 export interface RegisterRow extends Line {
   table: Gstr1Table;
   document: RegisterDocument;
   /** The number of the corrected bill, or of the receipt voucher that was refunded or set off. */
   refersTo: string;
-  roundOff: number;
+  roundOff: Paise;
 }
 
-function isLarge({ isBusiness, supply }: RegisterDocument, billTotal: number): boolean {
-  return !isBusiness && supply === 'inter' && billTotal > LARGE_PAISE;
+function isLarge({ isBusiness, supply }: RegisterDocument, billTotal: Paise): boolean {
+  return !isBusiness && supply === 'inter' && billTotal > LARGE;
 }
 
 /**
@@ -83,7 +84,7 @@ export function gstr1Table(document: RegisterDocument, rate: number): Gstr1Table
   if (kind === 'refund_voucher') return advanceTable(at, corrects?.at ?? at);
   if (rate === 0) return '8';
   if (kind === 'credit_note') {
-    return isBusiness || isLarge(document, corrects?.total ?? 0) ? '9B' : '7';
+    return isBusiness || isLarge(document, corrects?.total ?? NO_PAISE) ? '9B' : '7';
   }
   if (isBusiness) return '4';
   return isLarge(document, total) ? '5' : '7';
@@ -96,11 +97,15 @@ function signed(amount: number, sign: 1 | -1): number {
   return amount === 0 ? 0 : sign * amount;
 }
 
+function signedPaise(amount: Paise, sign: 1 | -1): Paise {
+  return inPaise(signed(amount, sign));
+}
+
 function signedLine<Each extends Line>(line: Each, sign: 1 | -1): Line {
   const { text, hsn, rate } = line;
-  const of = (amount: number) => signed(amount, sign);
+  const of = (amount: Paise) => signedPaise(amount, sign);
   return {
-    ...{ text, hsn, rate, quantity: of(line.quantity), gross: of(line.gross) },
+    ...{ text, hsn, rate, quantity: signed(line.quantity, sign), gross: of(line.gross) },
     ...{ taxable: of(line.taxable), cgst: of(line.cgst), sgst: of(line.sgst), igst: of(line.igst) },
   };
 }
@@ -116,22 +121,21 @@ export function registerRows(document: RegisterDocument): RegisterRow[] {
     table: gstr1Table(document, line.rate),
     document,
     refersTo: document.corrects?.number ?? '',
-    roundOff: index === 0 ? signed(document.roundOff, sign) : 0,
+    roundOff: index === 0 ? signedPaise(document.roundOff, sign) : NO_PAISE,
   }));
   return [...lines, ...document.advances.map((voucher) => setOffRow(document, voucher))];
 }
 
 function setOffRow(document: RegisterDocument, voucher: SetOffVoucher): RegisterRow {
   const { hsn, rate, total, amount, before, taxable, cgst, sgst, igst, number, at } = voucher;
-  const none = { gross: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0, quantity: 0 };
   const whole = { gross: total, taxable, cgst, sgst, igst, quantity: 0 };
-  const credited = creditAmount({ ...whole, credited: none }, before);
+  const credited = creditAmount({ ...whole, credited: NO_CREDIT }, before);
   const part = creditAmount({ ...whole, credited }, amount);
   return {
     ...signedLine({ text: `Advance ${number}`, hsn, rate, ...part }, -1),
     table: document.taxpayer === 'regular' ? advanceTable(document.at, at) : '',
     document,
     refersTo: number,
-    roundOff: 0,
+    roundOff: NO_PAISE,
   };
 }

@@ -1,16 +1,19 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Paise } from '../../../../src/lib/paise';
 import type { Database } from '../../../db';
 import { invoiceLines, invoices } from '../../../db/invoices';
 
 const SIGN = sql.raw(`iif("invoices"."kind" = 'credit_note', -1, 1)`);
 
-function net(column: 'quantity' | 'gross' | 'taxable' | 'cgst' | 'sgst' | 'igst') {
-  return sql<number>`sum(${SIGN} * ${invoiceLines[column]})`.as(`net_${column}`);
+function net<Sum extends number>(
+  column: 'quantity' | 'gross' | 'taxable' | 'cgst' | 'sgst' | 'igst',
+) {
+  return sql<Sum>`sum(${SIGN} * ${invoiceLines[column]})`.as(`net_${column}`);
 }
 
 /**
- * Returns Table 12: sales to businesses and to consumers, less credit notes, by HSN code and rate;
- * amounts in paise. Sellers who do not file GSTR-1 have no HSN summary.
+ * Returns Table 12: sales to businesses and to consumers, less credit notes, by HSN code and rate.
+ * Sellers who do not file GSTR-1 have no HSN summary.
  */
 export function summarizeHsn(db: Database, where: SQL | undefined) {
   return db
@@ -18,12 +21,12 @@ export function summarizeHsn(db: Database, where: SQL | undefined) {
       isBusiness: invoices.isBusiness,
       hsn: invoiceLines.hsn,
       rate: invoiceLines.rate,
-      quantity: net('quantity'),
-      gross: net('gross'),
-      taxable: net('taxable'),
-      cgst: net('cgst'),
-      sgst: net('sgst'),
-      igst: net('igst'),
+      quantity: net<number>('quantity'),
+      gross: net<Paise>('gross'),
+      taxable: net<Paise>('taxable'),
+      cgst: net<Paise>('cgst'),
+      sgst: net<Paise>('sgst'),
+      igst: net<Paise>('igst'),
     })
     .from(invoices)
     .innerJoin(invoiceLines, eq(invoiceLines.invoiceId, invoices.id))

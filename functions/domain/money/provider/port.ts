@@ -1,3 +1,4 @@
+import type { Paise } from '../../../../src/lib/paise';
 /** The allowed values of PAYMENT_PROVIDER. */
 export const PROVIDER_NAMES = ['simulated', 'none', 'razorpay', 'upi'] as const;
 
@@ -13,7 +14,7 @@ export interface LinkRequest {
    * repeated reference.
    */
   reference: string;
-  amountPaise: number;
+  amountPaise: Paise;
   /** When the page stops accepting payments, in ms. */
   expiresAt: number;
   /** The page to which the shopper returns after paying. */
@@ -29,7 +30,7 @@ export interface PaymentLink {
 /** One payment attempt, as reported by the provider. */
 export interface PaymentFact {
   providerPaymentId: string;
-  amountPaise: number;
+  amountPaise: Paise;
   currency: string;
   state: 'pending' | 'authorized' | 'paid' | 'failed';
   /** The provider's name for the payment method, such as upi or card. */
@@ -49,7 +50,7 @@ export interface LinkReport {
 
 export interface RefundRequest {
   providerPaymentId: string;
-  amountPaise: number;
+  amountPaise: Paise;
   /** The idempotency key: repeating the request does not refund twice. */
   key: string;
 }

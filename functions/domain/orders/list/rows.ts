@@ -6,6 +6,7 @@ import {
 } from '../../../../src/contract/orders/list';
 import type { Step } from '../../../../src/contract/orders/steps';
 import { URGENT_WITHIN_MS } from '../../../../src/contract/orders/todo';
+import { rupeesOf } from '../../../../src/lib/paise';
 import { placedUntil, readyTime, sendingTime } from '../../../../src/lib/promised-time';
 import type { Database } from '../../../db';
 import { orderEvents, orderLines, orderNotes, orders } from '../../../db/orders';
@@ -104,7 +105,7 @@ export function orderRow(row: Row, shop: Shop): OrderRow {
     informed_at: row.informedAt,
     ended_at: row.endedAt,
     total: row.total,
-    due: row.duePaise / 100,
+    due: rupeesOf(row.duePaise),
     fulfilment: { kind: row.fulfilment },
     branch: branchOf(shop, row.branch),
     payment: paymentReplyOf(row, row.method),

@@ -3,6 +3,7 @@ import type { StepBody } from '../../../../src/contract/orders/step-body';
 import type { StepRole } from '../../../../src/contract/orders/steps';
 import { returns } from '../../../db/returns';
 import type { Statement } from '../../core/command';
+import { leftOf } from '../../money/account';
 import { startRefund } from '../../money/refund-start';
 import type { RefundWay } from '../../money/refund-way';
 import { sendStarted } from '../../money/refunds';
@@ -32,7 +33,7 @@ export async function refundChange(
     const nth = refunds.findIndex((each) => each.payment === payment.id);
     const { method, reference } = refunds[nth] ?? body;
     const how = { method, reference, field: nth < 0 ? '' : `refunds.${nth}.` };
-    return { payment, part: payment.amountPaise - payment.refundedPaise, how };
+    return { payment, part: leftOf(payment), how };
   });
   const started = await startRefund(context, subjectOf(order), parts, { ...by, reason });
   return startedChange(

@@ -5,6 +5,7 @@ import {
   type PaymentState,
 } from '../../../../src/contract/orders/states';
 import type { Occurrence } from '../../../../src/contract/orders/steps';
+import { type Paise, paiseOf, sum } from '../../../../src/lib/paise';
 import { isReceived } from '../../money/rules';
 import { type Effect, REFUND_DUE } from '../../money/subject';
 
@@ -12,7 +13,7 @@ const UNDER_WAY: readonly OrderState[] = ['confirmed', 'ready', 'dispatched'];
 
 interface Row {
   state: PaymentState;
-  amountPaise: number;
+  amountPaise: Paise;
   problem: PaymentProblem | null;
 }
 
@@ -44,7 +45,7 @@ export function paymentStateOf(order: Order, payments: readonly Row[]): PaymentS
       ) ?? unpaid(order, has('failed', 'started'))
     );
   }
-  if (received(payments) >= (order.total - order.returned) * 100) return 'paid';
+  if (received(payments) >= paiseOf(order.total - order.returned)) return 'paid';
   const undecided = has('authorized', 'pending', 'claimed', 'unknown');
   if (undecided) return undecided;
   return UNDER_WAY.includes(order.state) ? 'due' : unpaid(order, has('started', 'failed'));
@@ -54,8 +55,8 @@ function unpaid({ payment }: Order, state: PaymentState = 'due'): PaymentState {
   return payment === 'counter' ? 'due' : state;
 }
 
-function received(payments: readonly Row[]): number {
-  return payments.filter(isReceived).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+function received(payments: readonly Row[]): Paise {
+  return sum(...payments.filter(isReceived).map(({ amountPaise }) => amountPaise));
 }
 
 type PaymentEffect = Effect<Occurrence>;

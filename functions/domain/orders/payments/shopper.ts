@@ -9,6 +9,7 @@ import type { PlaceOrderReply, SimulatedPaymentBody } from '../../../../src/cont
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import type { UpiClaimBody } from '../../../../src/contract/orders/upi';
 import { addOpeningTime } from '../../../../src/lib/opening-time';
+import { paiseOf } from '../../../../src/lib/paise';
 import { orders } from '../../../db/orders';
 import { linkKey } from '../../core/link-key';
 import { Refusal } from '../../core/refusal';
@@ -144,7 +145,7 @@ export async function payInBrowser(
   const order = await ownOrder(context, id, visitor);
   if (!order.holds) throw new Refusal('wrong-state', ORDER_TEXTS.nothingToPay);
   if (order.payment === 'counter') throw new Refusal('pay-at-branch', ORDER_TEXTS.payAtBranch);
-  await recordSimulated(context, ORDERS, order, order.total * 100, body);
+  await recordSimulated(context, ORDERS, order, paiseOf(order.total), body);
   const { order: now = order } = await loadOrder(context.db, id);
   return orderReplyFor(now, 'owner', context);
 }

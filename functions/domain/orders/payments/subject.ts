@@ -4,6 +4,7 @@ import type { Occurrence, Step } from '../../../../src/contract/orders/steps';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import type { CounterPayment } from '../../../../src/contract/payments/split';
 import { ORDER_ID } from '../../../../src/lib/identity/order-number';
+import { NO_PAISE } from '../../../../src/lib/paise';
 import { trackPath } from '../../../../src/lib/paths';
 import { orders } from '../../../db/orders';
 import { NO_NETWORK } from '../../core/network';
@@ -47,7 +48,7 @@ export function subjectOf(order: OrderRecord): Subject<MoneyStep> {
     events.filter(({ step }) => steps.includes(step)).map(({ actorId }) => actorId);
   return {
     ...{ id, owner: { orderId: id }, branch, payments, refunds, total },
-    payablePaise: isPayable ? order.duePaise : 0,
+    payablePaise: isPayable ? order.duePaise : NO_PAISE,
     pricedBy: by(['confirm']),
     people: [order.discountBy, ...payments.map(({ actorId }) => actorId), ...by(TOOK_PART)],
     heldUntil: order.expiresAt,

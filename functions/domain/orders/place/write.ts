@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { paiseOf } from '../../../../src/lib/paise';
 import type { Database } from '../../../db';
 import { billingDetails } from '../../../db/invoices';
 import { orderEvents, orderLines, orders } from '../../../db/orders';
@@ -111,7 +112,7 @@ function insertPayment(
   return db.insert(payments).values({
     orderId: id,
     provider,
-    amountPaise: total * 100,
+    amountPaise: paiseOf(total),
     state: 'started',
     createdAt: now,
     updatedAt: now,

@@ -1,7 +1,8 @@
-import { creditPieces } from '../../../../src/contract/invoices/credit';
-import { spread } from '../../../../src/contract/invoices/tax';
+import { creditPieces, NO_CREDIT } from '../../../../src/contract/invoices/credit';
+import { splitTax, spread } from '../../../../src/contract/invoices/tax';
 import { piecesBack } from '../../../../src/contract/orders/returns';
 import type { Pieces } from '../../../../src/contract/orders/serials';
+import { NO_PAISE, paiseOf, rupeesOf, sum } from '../../../../src/lib/paise';
 import type { Statement } from '../../core/command';
 import { creditStatements, isCreditable, loadBill, planCredit } from '../../invoices/credit-note';
 import { billIn } from '../../invoices/record';
@@ -40,7 +41,7 @@ export async function repaymentOf(
   });
   const credit = isLast ? { kind: 'all' as const } : { kind: 'pieces' as const, pieces: billed };
   return {
-    refund: isLast ? left : Math.min(left, planCredit(bill, credit).total / 100),
+    refund: isLast ? left : Math.min(left, rupeesOf(planCredit(bill, credit).total)),
     note: creditStatements(db, bill, credit, { now, actorId }),
   };
 }
@@ -48,19 +49,18 @@ export async function repaymentOf(
 /** The share of the total that was paid for these pieces, rounded like a credit note. */
 function shareOf(order: OrderRecord, pieces: readonly Pieces[]): number {
   const grosses = spread(
-    order.total * 100,
+    paiseOf(order.total),
     order.lines.map(({ lineTotal }) => lineTotal),
   );
   const shares = order.lines.map(({ productId, quantity }, index) => {
     const count = pieces.find((each) => each.productId === productId)?.quantity ?? 0;
-    if (count === 0) return 0;
-    const gross = grosses[index] ?? 0;
+    if (count === 0) return NO_PAISE;
+    const gross = grosses[index] ?? NO_PAISE;
     const back = piecesBack(productId, order.returns);
-    const untaxed = { taxable: gross, cgst: 0, sgst: 0, igst: 0 };
-    const before = { ...untaxed, taxable: 0, gross: 0, quantity: 0 };
-    const line = { ...untaxed, gross, quantity, credited: before };
-    const credited = back === 0 ? before : creditPieces(line, back);
+    const untaxed = splitTax(gross, 0, 'untaxed');
+    const line = { ...untaxed, gross, quantity, credited: NO_CREDIT };
+    const credited = back === 0 ? NO_CREDIT : creditPieces(line, back);
     return creditPieces({ ...line, credited }, count).gross;
   });
-  return Math.round(shares.reduce((sum, share) => sum + share, 0) / 100);
+  return Math.round(rupeesOf(sum(...shares)));
 }

@@ -1,5 +1,6 @@
 import type { ReturnBody } from '../../../../src/contract/orders/return-body';
 import type { StepRole } from '../../../../src/contract/orders/steps';
+import { paiseOf } from '../../../../src/lib/paise';
 import { partsOf, startRefund } from '../../money/refund-start';
 import { isReceived } from '../../money/rules';
 import type { OrderChange } from '../change';
@@ -23,7 +24,7 @@ export async function refundOfReturn(
 ): Promise<OrderChange> {
   const { db, now } = context;
   const received = order.payments.filter(isReceived);
-  const parts = partsOf(received, (refund ?? 0) * 100, { method, reference, first });
+  const parts = partsOf(received, paiseOf(refund ?? 0), { method, reference, first });
   const by = { id: actorId, role, reason, returnId };
   const started = await startRefund(context, subjectOf(order), parts, by);
   const settled = updateReturn(db, returnId, { state: 'refunded', updatedAt: now });

@@ -1,5 +1,6 @@
 import type { RepairStepBody } from '../../../../src/contract/repairs/step-body';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
+import { rupeesOf } from '../../../../src/lib/paise';
 import { invalidField } from '../intake';
 import type { RepairRecord } from '../record';
 
@@ -14,7 +15,7 @@ export function requireAdvance(repair: RepairRecord, { for: reason, advance }: W
   if (reason !== 'part' || repair.state !== 'approved') {
     throw invalidField('advance', REPAIR_TEXTS.advanceNeedsPart);
   }
-  if (advance > repair.duePaise / 100) {
+  if (advance > rupeesOf(repair.duePaise)) {
     throw invalidField('advance', REPAIR_TEXTS.advanceTooHigh);
   }
 }

@@ -7,6 +7,7 @@ import { type RepairCheckReply, undecidedOf } from '../../../../src/contract/rep
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
 import { repairNameOf } from '../../../../src/lib/identity/repair-name';
+import { rupeesOf } from '../../../../src/lib/paise';
 import { Refusal } from '../../core/refusal';
 import { claimPayment } from '../../money/claims';
 import { openLinkForCustomer } from '../../money/links';
@@ -64,7 +65,7 @@ export async function checkRepairPayment(
     name: repairNameOf(repair),
     state: repair.state,
     payment_state: paymentStateOf(repair),
-    due: repair.duePaise / 100,
+    due: rupeesOf(repair.duePaise),
     branch: branchNamed(context.bench, repair.branch),
     checked,
     ...(isKeyGiven && { key: repairKey('repair', repair, context.secrets) }),

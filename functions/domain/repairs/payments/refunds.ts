@@ -1,6 +1,7 @@
 import type { RepairStepBody } from '../../../../src/contract/repairs/step-body';
 import type { RepairStepRole } from '../../../../src/contract/repairs/steps';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
+import { paiseOf } from '../../../../src/lib/paise';
 import { partsOf, startRefund } from '../../money/refund-start';
 import { sendStarted } from '../../money/refunds';
 import type { Viewer } from '../access';
@@ -28,7 +29,7 @@ export async function refundChange(
   if (amount > factsOf(repair, context.now).refundable) {
     throw invalidField('amount', REPAIR_TEXTS.refundTooHigh);
   }
-  const parts = partsOf(repair.payments, amount * 100, { method, reference, first });
+  const parts = partsOf(repair.payments, paiseOf(amount), { method, reference, first });
   const { ways, isSent, also } = await startRefund(context, subjectOf(repair), parts, {
     ...by,
     reason,

@@ -2,6 +2,8 @@ import type { PaymentState } from '../../../../src/contract/orders/states';
 import type { OnlinePayment, RepairPaymentReply } from '../../../../src/contract/repairs/payment';
 import { undecidedOf } from '../../../../src/contract/repairs/payment';
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
+import { rupeesOf } from '../../../../src/lib/paise';
+import { leftOf } from '../../money/account';
 import { claimsOf, referenceForStaff } from '../../money/claims';
 import { paymentRecord, refundRecord } from '../../money/reply';
 import { isUndecided } from '../../money/rules';
@@ -49,10 +51,12 @@ function onlineOf(
 }
 
 function paymentReply(payment: RepairPayment, viewer: Viewer): RepairPaymentReply {
-  const { createdAt, amountPaise, refundedPaise } = payment;
   const seen = { reference: referenceFor(payment, viewer), isStaff: viewer.kind === 'staff' };
-  const left = (amountPaise - refundedPaise) / 100;
-  return { ...paymentRecord(payment, seen), at: createdAt, left };
+  return {
+    ...paymentRecord(payment, seen),
+    at: payment.createdAt,
+    left: rupeesOf(leftOf(payment)),
+  };
 }
 
 /** A visitor who has only the slip sees no claimed reference. */

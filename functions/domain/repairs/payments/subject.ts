@@ -3,6 +3,7 @@ import type { CounterPayment } from '../../../../src/contract/payments/split';
 import type { RepairOccurrence, RepairStep } from '../../../../src/contract/repairs/steps';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
 import { parseRepairName, repairNameOf } from '../../../../src/lib/identity/repair-name';
+import { NO_PAISE, paiseOf } from '../../../../src/lib/paise';
 import { repairPagePath } from '../../../../src/lib/paths';
 import { repairs } from '../../../db/repairs';
 import type { Statement } from '../../core/command';
@@ -45,7 +46,7 @@ export function subjectOf(repair: RepairRecord): Subject<MoneyStep> {
     events.filter(({ step }) => steps.includes(step)).map(({ actorId }) => actorId);
   return {
     ...{ id: repair.reference, owner: { repairId: id }, branch, payments, refunds },
-    payablePaise: payableOnline(repair).amount * 100,
+    payablePaise: paiseOf(payableOnline(repair).amount),
     total: repair.approvedTotal,
     pricedBy: by(['quote']),
     people: [...payments.map(({ actorId }) => actorId), ...by(TOOK_PART)],
@@ -75,7 +76,15 @@ export function subjectOf(repair: RepairRecord): Subject<MoneyStep> {
 export function changeOf(
   context: PaymentContext,
   repair: RepairRecord,
-  { step, actorId, reason, detail, also, receivedPaise = 0, isReturned }: MoneyChange<MoneyStep>,
+  {
+    step,
+    actorId,
+    reason,
+    detail,
+    also,
+    receivedPaise = NO_PAISE,
+    isReturned,
+  }: MoneyChange<MoneyStep>,
 ): RepairChange {
   const { state } = repair;
   const arrived: EventEntry = { step, state, note: reason, ...(detail && { detail }) };

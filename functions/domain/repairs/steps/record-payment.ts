@@ -1,3 +1,4 @@
+import { paiseOf, sum } from '../../../../src/lib/paise';
 import { requirePayments } from '../../money/counter';
 import { voucherStatements } from '../documents';
 import { takenChange } from '../payments/subject';
@@ -9,7 +10,7 @@ export const recordPayment: RepairStep<'record-payment'> = {
     requirePayments({ ...repair, counted: [], isLast: false }, payments);
   },
   documents({ context, repair, actorId }, { payments }) {
-    const paise = payments.reduce((sum, { amount }) => sum + amount * 100, 0);
+    const paise = sum(...payments.map(({ amount }) => paiseOf(amount)));
     return voucherStatements(context, repair, paise, actorId);
   },
   change({ context, repair, actorId }, { payments }) {

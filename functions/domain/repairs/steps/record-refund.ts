@@ -1,10 +1,11 @@
+import { paiseOf } from '../../../../src/lib/paise';
 import { refundStatements } from '../documents';
 import { refundChange, sendRepairRefunds } from '../payments/refunds';
 import { eventOf, type RepairStep } from '../step';
 
 export const recordRefund: RepairStep<'record-refund'> = {
   documents({ context, repair, actorId }, { amount }) {
-    return refundStatements(context, repair, amount * 100, actorId);
+    return refundStatements(context, repair, paiseOf(amount), actorId);
   },
   change(on, body) {
     const { context, repair, role, actorId: id } = on;

@@ -1,6 +1,6 @@
 import type { InvoiceReply } from '../../../contract/invoices/reply';
 import { dateText } from '../../../lib/india-time';
-import { formatPaise } from '../../../lib/paise';
+import { formatPaise, minus, NO_PAISE, type Paise, sum } from '../../../lib/paise';
 import styles from './document.module.css';
 import { TOTAL_NAMES, taxParts } from './labels';
 
@@ -9,7 +9,7 @@ import { TOTAL_NAMES, taxParts } from './labels';
  */
 export function Totals({ invoice }: { invoice: InvoiceReply }) {
   const { kind, supply, taxable, round_off: rounding, total, advances } = invoice;
-  const setOff = advances.reduce((sum, { amount }) => sum + amount, 0);
+  const setOff = sum(...advances.map(({ amount }) => amount));
   return (
     <div className={styles.totals}>
       <dl>
@@ -20,9 +20,13 @@ export function Totals({ invoice }: { invoice: InvoiceReply }) {
         {rounding !== 0 && <Sum name="Round off" paise={rounding} />}
         <Sum name={TOTAL_NAMES[kind]} paise={total} isTotal />
         {advances.map(({ number, at, amount }) => (
-          <Sum key={number} name={`Advance paid, ${number} of ${dateText(at)}`} paise={-amount} />
+          <Sum
+            key={number}
+            name={`Advance paid, ${number} of ${dateText(at)}`}
+            paise={minus(NO_PAISE, amount)}
+          />
         ))}
-        {setOff > 0 && <Sum name="Balance" paise={total - setOff} isTotal />}
+        {setOff > 0 && <Sum name="Balance" paise={minus(total, setOff)} isTotal />}
       </dl>
       <p className={styles.words}>{invoice.total_in_words}</p>
     </div>
@@ -31,7 +35,7 @@ export function Totals({ invoice }: { invoice: InvoiceReply }) {
 
 interface SumProps {
   name: string;
-  paise: number;
+  paise: Paise;
   isTotal?: boolean;
 }
 

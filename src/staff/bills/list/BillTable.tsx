@@ -1,6 +1,6 @@
 import { DOCUMENT_NAMES } from '../../../entities/invoice/labels';
 import { momentText, shortDateText } from '../../../lib/india-time';
-import { formatPaise } from '../../../lib/paise';
+import { formatPaise, minus, NO_PAISE, type Paise } from '../../../lib/paise';
 import { invoicePagePath } from '../../../lib/paths';
 import { Badge } from '../../../ui/Badge';
 import cards from '../../../ui/list/work/work-cards.module.css';
@@ -60,7 +60,8 @@ interface RowProps {
 /** The whole row opens the document. */
 function BillRow({ bill, hasBranches }: RowProps) {
   const { number, kind, at, branch, recipient, tax, total, corrects } = bill;
-  const sign = kind === 'credit_note' || kind === 'refund_voucher' ? -1 : 1;
+  const isReturned = kind === 'credit_note' || kind === 'refund_voucher';
+  const amountText = (amount: Paise) => formatPaise(isReturned ? minus(NO_PAISE, amount) : amount);
   return (
     <tr>
       <td className={CELLS.date}>
@@ -80,12 +81,12 @@ function BillRow({ bill, hasBranches }: RowProps) {
         <Customer recipient={recipient} />
       </td>
       <td className={CELLS.total}>
-        <strong className="money">{formatPaise(sign * total)}</strong>
+        <strong className="money">{amountText(total)}</strong>
       </td>
       <td className={CELLS.tax}>
         <small>
           <span className={own.label}>GST </span>
-          {formatPaise(sign * tax)}
+          {amountText(tax)}
         </small>
       </td>
       <td className={CELLS.kind}>

@@ -13,6 +13,7 @@ import {
 } from '../../../../src/contract/payments/methods';
 import { DAY_MS } from '../../../../src/lib/durations';
 import { dayText } from '../../../../src/lib/india-time';
+import { NO_PAISE } from '../../../../src/lib/paise';
 import { auditOf } from '../../../support/api/audit';
 import {
   cash,
@@ -238,7 +239,9 @@ describe('a day close', () => {
       });
     }
     const isThis = eq(dayCloses.id, close.id);
-    await expect(db.update(dayCloses).set({ countedCash: 1 }).where(isThis)).rejects.toThrow();
+    await expect(
+      db.update(dayCloses).set({ countedCash: NO_PAISE }).where(isThis),
+    ).rejects.toThrow();
     await expect(db.delete(dayCloses).where(isThis)).rejects.toThrow();
     const isIn = eq(payments.closeId, close.id);
     await expect(db.update(payments).set({ closeId: null }).where(isIn)).rejects.toThrow();

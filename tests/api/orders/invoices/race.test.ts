@@ -10,6 +10,7 @@ import {
 } from '../../../../functions/domain/invoices/credit-note';
 import { INVOICE_TEXTS } from '../../../../src/contract/invoices/texts';
 import { creditDeadline, financialYear } from '../../../../src/lib/financial-year';
+import { paiseOf, sum } from '../../../../src/lib/paise';
 import {
   act,
   handOver,
@@ -152,8 +153,10 @@ describe('a credit note', () => {
       message: INVOICE_TEXTS.tooMuchCredit,
     });
     const { remaining } = await loadBill(db, id);
-    expect(remaining).toBe(1799 * 100);
-    await expect(credit(id, { kind: 'amount', paise: remaining + 100 })).rejects.toMatchObject({
+    expect(remaining).toBe(paiseOf(1799));
+    await expect(
+      credit(id, { kind: 'amount', paise: sum(remaining, paiseOf(1)) }),
+    ).rejects.toMatchObject({
       code: 'invalid',
     });
     await run(await credit(id, { kind: 'all' }));
@@ -168,7 +171,7 @@ describe('a credit note', () => {
     const [failure] = results.filter((each) => each.status === 'rejected');
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(isCheckFailure(failure?.reason, 'invoices_remaining')).toBe(true);
-    expect((await loadBill(db, id)).remaining).toBe(1799 * 100);
+    expect((await loadBill(db, id)).remaining).toBe(paiseOf(1799));
   });
 
   it('for another credit note is rejected, by the Worker and by the database', async () => {

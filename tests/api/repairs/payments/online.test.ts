@@ -4,6 +4,7 @@ import {
   checkRepairPayment,
   openRepairPayment,
 } from '../../../../functions/domain/repairs/payments/customer';
+import { paiseOf } from '../../../../src/lib/paise';
 import { ask } from '../../../support/api/orders/orders';
 import { moneySteps, paymentsOf, workshopForEachTest } from '../../../support/api/repairs/payer';
 import { claimOf, done } from '../../../support/api/repairs/repairs';
@@ -133,7 +134,7 @@ describe('an online payment for a repair', () => {
   });
 
   it.each([
-    { change: { amountPaise: 100 }, problem: 'amount' },
+    { change: { amountPaise: paiseOf(1) }, problem: 'amount' },
     { change: { currency: 'USD' }, problem: 'currency' },
   ])(
     'is never recorded as paid when its $problem differs, and staff refund it online',
@@ -146,7 +147,7 @@ describe('an online payment for a repair', () => {
       expect(shown.payments).toMatchObject([{ state: 'refund_due', problem: wrong.problem }]);
       const { refundable: amount } = shown;
       await step(repair, { step: 'record-refund', amount, reference: '' });
-      expect(bank.refunds).toMatchObject([{ request: { amountPaise: amount * 100 } }]);
+      expect(bank.refunds).toMatchObject([{ request: { amountPaise: paiseOf(amount) } }]);
       expect(await look(repair)).toMatchObject({ refundable: 0, paid: 0, due: 2499 });
     },
   );

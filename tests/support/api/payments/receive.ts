@@ -4,6 +4,7 @@ import { type Recorded, recordFact } from '../../../../functions/domain/money/fa
 import type { PaymentFact } from '../../../../functions/domain/money/provider/port';
 import type { OrderContext } from '../../../../functions/domain/orders/context';
 import { ORDERS } from '../../../../functions/domain/orders/payments/subject';
+import { paiseOf } from '../../../../src/lib/paise';
 import { newTransactionId } from '../orders/orders';
 
 interface Received {
@@ -22,7 +23,7 @@ export async function receive(context: OrderContext, received: Received): Promis
   const row = await context.db.select().from(payments).where(eq(payments.orderId, orderId)).get();
   return recordFact(context, ORDERS, orderId, {
     paymentId: row?.id ?? 0,
-    fact: { providerPaymentId, amountPaise: total * 100, currency: 'INR', state },
+    fact: { providerPaymentId, amountPaise: paiseOf(total), currency: 'INR', state },
     problem: null,
     failureIsFinal,
   });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { spread, taxLines } from '../../../../src/contract/invoices/tax';
+import { NO_PAISE, paiseOf, sum } from '../../../../src/lib/paise';
 
 /** The price of each line in rupees, and its GST rate in percent. */
 type Prices = readonly (readonly [price: number, rate: number])[];
@@ -160,11 +161,11 @@ const BILLS: readonly Bill[] = [
 it.each(BILLS)(
   'the figures on the bill for $name match an independent calculation',
   ({ prices, extra = 0, supply, lines }) => {
-    const paise = prices.map(([price]) => price * 100);
-    const total = paise.reduce((sum, each) => sum + each, extra * 100);
+    const paise = prices.map(([price]) => paiseOf(price));
+    const total = sum(paiseOf(extra), ...paise);
     const grosses = spread(total, paise);
     const taxed = taxLines(
-      prices.map(([, rate], nth) => ({ gross: grosses[nth] ?? 0, rate })),
+      prices.map(([, rate], nth) => ({ gross: grosses[nth] ?? NO_PAISE, rate })),
       supply,
     );
     expect(taxed.map(({ taxable, cgst, sgst, igst }) => [taxable, cgst, sgst, igst])).toEqual(

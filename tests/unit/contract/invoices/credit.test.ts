@@ -6,20 +6,25 @@ import {
   creditAmount,
   creditableGross,
   creditPieces,
+  NO_CREDIT,
   roundOff,
 } from '../../../../src/contract/invoices/credit';
 import { splitTax } from '../../../../src/contract/invoices/tax';
+import { inPaise, type Paise, sum } from '../../../../src/lib/paise';
 
-const NONE: CreditedLine = { gross: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0, quantity: 0 };
-
-function billed(gross: number, quantity: number, rate = 18): CreditableLine {
-  return { gross, quantity, ...splitTax(gross, rate, 'intra'), credited: NONE };
+function billed(gross: Paise, quantity: number, rate = 18): CreditableLine {
+  return { gross, quantity, ...splitTax(gross, rate, 'intra'), credited: NO_CREDIT };
 }
 
 /** The invoice line after a credit was applied to it. */
 function after(line: CreditableLine, credit: CreditedLine): CreditableLine {
-  const credited = { ...line.credited };
-  for (const key of Object.keys(NONE) as (keyof CreditedLine)[]) credited[key] += credit[key];
+  const { credited: before } = line;
+  const of = (part: Exclude<keyof CreditedLine, 'quantity'>) => sum(before[part], credit[part]);
+  const credited = {
+    ...{ gross: of('gross'), taxable: of('taxable') },
+    ...{ cgst: of('cgst'), sgst: of('sgst'), igst: of('igst') },
+    quantity: before.quantity + credit.quantity,
+  };
   return { ...line, credited };
 }
 
@@ -29,13 +34,13 @@ const line = fc
     fc.integer({ min: 100, max: 3_000_000 }),
     fc.constantFrom(0, 3, 5, 12, 18, 28, 40),
   )
-  .map(([quantity, price, rate]) => billed(quantity * price, quantity, rate));
+  .map(([quantity, price, rate]) => billed(inPaise(quantity * price), quantity, rate));
 
 it('credits never exceed their bill line, and the credits for all units of a line add up to the amount and tax of that line', () => {
   const steps = fc.array(
     fc.oneof(
       fc.record({ pieces: fc.integer({ min: 1, max: 5 }) }),
-      fc.record({ paise: fc.integer({ min: 100, max: 100_000 }) }),
+      fc.record({ paise: fc.integer({ min: 100, max: 100_000 }).map(inPaise) }),
     ),
     { maxLength: 12 },
   );
@@ -76,7 +81,7 @@ it('credits never exceed their bill line, and the credits for all units of a lin
 });
 
 it('three units sold for ₹100 are credited with 33.33, 33.34 and 33.33', () => {
-  let now = billed(10_000, 3);
+  let now = billed(inPaise(10_000), 3);
   const credits = [1, 2, 3].map(() => {
     const credit = creditPieces(now, 1);
     now = after(now, credit);
@@ -92,9 +97,11 @@ it('three units sold for ₹100 are credited with 33.33, 33.34 and 33.33', () =>
 });
 
 it('a credit is rounded to whole rupees, and never exceeds the bill’s remaining amount', () => {
-  expect(roundOff(3333, 10_000, false)).toBe(-33);
-  expect(roundOff(3350, 10_000, false)).toBe(50);
-  expect(roundOff(6667, 6700, false)).toBe(33);
-  expect(roundOff(6667, 6600, false)).toBe(-67);
-  expect(roundOff(3333, 3400, true)).toBe(67);
+  const rounding = (credit: number, remaining: number, isLast: boolean) =>
+    roundOff(inPaise(credit), inPaise(remaining), isLast);
+  expect(rounding(3333, 10_000, false)).toBe(-33);
+  expect(rounding(3350, 10_000, false)).toBe(50);
+  expect(rounding(6667, 6700, false)).toBe(33);
+  expect(rounding(6667, 6600, false)).toBe(-67);
+  expect(rounding(3333, 3400, true)).toBe(67);
 });

@@ -9,6 +9,7 @@ import { INVOICE_TEXTS } from '../../../../src/contract/invoices/texts';
 import { amountInWords, numberInWords } from '../../../../src/contract/invoices/words';
 import { STATES, stateName } from '../../../../src/lib/identity/states';
 import { GSTIN_TEXTS } from '../../../../src/lib/identity/texts';
+import { inPaise } from '../../../../src/lib/paise';
 
 const GSTIN = '24AAQCA8719H1ZC';
 
@@ -70,8 +71,8 @@ describe('a bill’s recipient', () => {
   });
 
   it('is required for a taxable value of ₹50,000 or more', () => {
-    expect(needsBillTo(4_999_999)).toBe(false);
-    expect(needsBillTo(5_000_000)).toBe(true);
+    expect(needsBillTo(inPaise(4_999_999))).toBe(false);
+    expect(needsBillTo(inPaise(5_000_000))).toBe(true);
   });
 });
 
@@ -89,7 +90,7 @@ it.each([
   [1_20_00_010_00, 'Rupees One Crore Twenty Lakh Ten Only'],
   [100_00_00_000_00, 'Rupees One Hundred Crore Only'],
 ])('%d paise in words: %s', (paise, words) => {
-  expect(amountInWords(paise)).toBe(words);
+  expect(amountInWords(inPaise(paise))).toBe(words);
 });
 
 it('no two numbers below ten lakh are spelled out with the same words', () => {

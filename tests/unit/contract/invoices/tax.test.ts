@@ -7,13 +7,13 @@ import {
   supplyOf,
   taxLines,
 } from '../../../../src/contract/invoices/tax';
+import { inPaise, NO_PAISE, paiseOf, sum } from '../../../../src/lib/paise';
 
-const CRORE_IN_PAISE = 1e7 * 100;
+const CRORE_IN_PAISE = paiseOf(1e7);
 const rate = fc.constantFrom(0, 3, 5, 12, 18, 28, 40);
-const gross = fc.oneof(
-  fc.integer({ min: 1, max: 1000 }),
-  fc.integer({ min: 1, max: CRORE_IN_PAISE }),
-);
+const gross = fc
+  .oneof(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: CRORE_IN_PAISE }))
+  .map(inPaise);
 const supply = fc.constantFrom('intra' as const, 'inter' as const, 'untaxed' as const);
 
 describe('splitTax', () => {
@@ -57,15 +57,17 @@ describe('spread', () => {
     .array(fc.integer({ min: 0, max: CRORE_IN_PAISE }), { minLength: 1, maxLength: 30 })
     .filter((all) => all.some((weight) => weight > 0));
 
+  const totals = fc.integer({ min: 0, max: 10 * CRORE_IN_PAISE }).map(inPaise);
+
   it('returns parts that add up to the total and differ from their exact shares by less than one', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10 * CRORE_IN_PAISE }), weights, (total, all) => {
+      fc.property(totals, weights, (total, all) => {
         const shares = spread(total, all);
-        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total);
-        const sum = all.reduce((before, weight) => before + BigInt(weight), 0n);
+        expect(sum(...shares)).toBe(total);
+        const whole = all.reduce((before, weight) => before + BigInt(weight), 0n);
         shares.forEach((share, nth) => {
           const exact = BigInt(total) * BigInt(all[nth] ?? 0);
-          expect(abs(BigInt(share) * sum - exact) < sum).toBe(true);
+          expect(abs(BigInt(share) * whole - exact) < whole).toBe(true);
         });
       }),
     );
@@ -73,10 +75,10 @@ describe('spread', () => {
 
   it('gives the remainder to the parts with the largest fractions, and to the earliest part when fractions are equal', () => {
     // 100 × 1/7 = 14.28, 2/7 = 28.57, 4/7 = 57.14: the second has the largest remainder.
-    expect(spread(100, [1, 2, 4])).toEqual([14, 29, 57]);
-    expect(spread(2, [1, 1, 1])).toEqual([1, 1, 0]);
-    expect(spread(5, [0, 3])).toEqual([0, 5]);
-    expect(() => spread(5, [0, 0])).toThrow(RangeError);
+    expect(spread(inPaise(100), [1, 2, 4])).toEqual([14, 29, 57]);
+    expect(spread(inPaise(2), [1, 1, 1])).toEqual([1, 1, 0]);
+    expect(spread(inPaise(5), [0, 3])).toEqual([0, 5]);
+    expect(() => spread(inPaise(5), [0, 0])).toThrow(RangeError);
   });
 });
 
@@ -88,16 +90,16 @@ describe('bills', () => {
     });
     fc.assert(
       fc.property(lines, fc.integer({ min: 0, max: 50_000 }), supply, (all, extra, kind) => {
-        const prices = all.map(([rupees]) => rupees * 100);
-        const total = prices.reduce((sum, price) => sum + price, extra * 100);
+        const prices = all.map(([rupees]) => paiseOf(rupees));
+        const total = sum(paiseOf(extra), ...prices);
         const grosses = spread(total, prices);
         const taxed = taxLines(
-          all.map(([, percent], nth) => ({ gross: grosses[nth] ?? 0, rate: percent })),
+          all.map(([, percent], nth) => ({ gross: grosses[nth] ?? NO_PAISE, rate: percent })),
           kind,
         );
-        const sum = sumLines(taxed);
-        expect(sum.gross).toBe(total);
-        expect(sum.taxable + sum.cgst + sum.sgst + sum.igst).toBe(total);
+        const sums = sumLines(taxed);
+        expect(sums.gross).toBe(total);
+        expect(sum(sums.taxable, sums.cgst, sums.sgst, sums.igst)).toBe(total);
       }),
     );
   });
@@ -107,6 +109,6 @@ describe('bills', () => {
     expect(supplyOf('regular', '27', '24')).toBe('inter');
     expect(supplyOf('composition', '27', '24')).toBe('untaxed');
     expect(supplyOf('unregistered', '27', '27')).toBe('untaxed');
-    expect(taxLines([{ gross: 100, rate: 18 }], 'untaxed')).toMatchObject([{ rate: 0 }]);
+    expect(taxLines([{ gross: inPaise(100), rate: 18 }], 'untaxed')).toMatchObject([{ rate: 0 }]);
   });
 });

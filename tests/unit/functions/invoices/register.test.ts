@@ -6,6 +6,7 @@ import {
   registerRows,
 } from '../../../../functions/domain/invoices/register/rows';
 import { type Supply, splitTax, sumLines, taxLines } from '../../../../src/contract/invoices/tax';
+import { inPaise, NO_PAISE, type Paise, paiseOf, sum } from '../../../../src/lib/paise';
 
 const NOVEMBER = Date.parse('2026-11-20T12:00:00+05:30');
 const OCTOBER = Date.parse('2026-10-31T23:59:59+05:30');
@@ -15,43 +16,50 @@ function documentOf(change: Partial<RegisterDocument> = {}): RegisterDocument {
   return {
     ...{ number: 'LX-2627-00001', kind: 'invoice', at: NOVEMBER, branch: 'PUN-01' },
     ...{ taxpayer: 'regular', supply: 'intra', placeOfSupply: '27', isBusiness: false },
-    ...{ name: '', gstin: '', roundOff: 0, total: 11_800, corrects: null },
+    ...{ name: '', gstin: '', roundOff: NO_PAISE, total: paiseOf(118), corrects: null },
     ...{ lines: [], advances: [] },
     ...change,
   };
 }
 
-const LAKH = 1_00_000_00;
-const billOf = (total: number, at = OCTOBER) => ({ number: 'LX-2627-00009', at, total });
+const LAKH = paiseOf(1_00_000);
+const ABOVE_LAKH = sum(LAKH, inPaise(1));
+const THREE_LAKH = paiseOf(3_00_000);
+const billOf = (total: Paise, at = OCTOBER) => ({ number: 'LX-2627-00009', at, total });
 const note = (change: Partial<RegisterDocument>, total = LAKH) =>
   documentOf({ kind: 'credit_note', corrects: billOf(total), ...change });
 
 describe('gstr1Table', () => {
   it.each<[string, string, RegisterDocument, number]>([
     ['4', 'a bill to a business', documentOf({ isBusiness: true }), 18],
-    ['4', 'a large bill to a business', documentOf({ isBusiness: true, total: 3 * LAKH }), 18],
+    ['4', 'a large bill to a business', documentOf({ isBusiness: true, total: THREE_LAKH }), 18],
     ['7', 'a bill to a consumer', documentOf(), 18],
-    ['7', 'a large bill to a consumer of the State', documentOf({ total: 3 * LAKH }), 18],
+    ['7', 'a large bill to a consumer of the State', documentOf({ total: THREE_LAKH }), 18],
     ['7', 'exactly ₹1,00,000 inter-State', documentOf({ supply: 'inter', total: LAKH }), 18],
-    ['5', 'a paisa more inter-State', documentOf({ supply: 'inter', total: LAKH + 1 }), 18],
+    ['5', 'a paisa more inter-State', documentOf({ supply: 'inter', total: ABOVE_LAKH }), 18],
     ['8', 'a nil-rated line', documentOf(), 0],
     ['8', 'a nil-rated line for a business', documentOf({ isBusiness: true }), 0],
     ['8', 'the credit of a nil-rated line', note({}), 0],
     ['9B', 'a credit note to a business', note({ isBusiness: true }), 18],
     ['7', 'a credit note to a consumer', note({}), 18],
     ['7', 'the credit of a small inter-State bill', note({ supply: 'inter' }), 18],
-    ['9B', 'the credit of a bill of Table 5', note({ supply: 'inter', total: 100 }, LAKH + 1), 18],
+    [
+      '9B',
+      'the credit of a bill of Table 5',
+      note({ supply: 'inter', total: paiseOf(1) }, ABOVE_LAKH),
+      18,
+    ],
     ['11A', 'an advance', documentOf({ kind: 'receipt_voucher' }), 18],
     [
       '11A',
       'an advance that is returned in its month',
-      documentOf({ kind: 'refund_voucher', corrects: billOf(100, FIRST_OF_NOVEMBER) }),
+      documentOf({ kind: 'refund_voucher', corrects: billOf(paiseOf(1), FIRST_OF_NOVEMBER) }),
       18,
     ],
     [
       '11B',
       'an advance of an earlier month that is returned',
-      documentOf({ kind: 'refund_voucher', corrects: billOf(100, OCTOBER) }),
+      documentOf({ kind: 'refund_voucher', corrects: billOf(paiseOf(1), OCTOBER) }),
       18,
     ],
     ['', 'a bill of supply', documentOf({ taxpayer: 'composition', supply: 'untaxed' }), 0],
@@ -66,7 +74,7 @@ const kinds = fc.constantFrom('invoice', 'credit_note', 'receipt_voucher', 'refu
 const supplies = fc.constantFrom<Supply[]>('intra', 'inter');
 const lines = fc.array(
   fc.record({
-    gross: fc.integer({ min: 1, max: 1_00_00_000_00 }),
+    gross: fc.integer({ min: 1, max: 1_00_00_000_00 }).map(inPaise),
     rate: fc.constantFrom(...RATES),
   }),
   { minLength: 1, maxLength: 8 },
@@ -74,7 +82,7 @@ const lines = fc.array(
 
 describe('registerRows', () => {
   it('returns rows whose sums equal the document’s amounts to the paisa, with negative amounts when the document reverses tax', () => {
-    const roundOffs = fc.integer({ min: -50, max: 50 });
+    const roundOffs = fc.integer({ min: -50, max: 50 }).map(inPaise);
     fc.assert(
       fc.property(kinds, supplies, lines, roundOffs, (kind, supply, grosses, roundOff) => {
         const taxed = taxLines(
@@ -82,18 +90,19 @@ describe('registerRows', () => {
           supply,
         );
         const sums = sumLines(taxed);
-        const total = sums.gross + roundOff;
+        const total = sum(sums.gross, roundOff);
         const corrects = kind === 'credit_note' ? billOf(total) : null;
         const rows = registerRows(
           documentOf({ kind, supply, lines: taxed, roundOff, total, corrects }),
         );
-        const sum = (name: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'gross' | 'roundOff') =>
+        const sumOf = (name: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'gross' | 'roundOff') =>
           rows.reduce((all, row) => all + row[name], 0);
         const sign = kind === 'credit_note' || kind === 'refund_voucher' ? -1 : 1;
         for (const name of ['taxable', 'cgst', 'sgst', 'igst', 'gross'] as const) {
-          expect(sum(name)).toBe(sign * sums[name] || 0);
+          expect(sumOf(name)).toBe(sign * sums[name] || 0);
         }
-        const parts = sum('taxable') + sum('cgst') + sum('sgst') + sum('igst') + sum('roundOff');
+        const parts =
+          sumOf('taxable') + sumOf('cgst') + sumOf('sgst') + sumOf('igst') + sumOf('roundOff');
         // A total of 0 has no sign.
         expect(parts || 0).toBe(sign * total || 0);
       }),
@@ -102,18 +111,18 @@ describe('registerRows', () => {
 
   it('reverses the full tax of an advance when several bills deduct it in parts', () => {
     const parts = fc.tuple(
-      fc.integer({ min: 1, max: 1_00_00_000 }),
-      fc.integer({ min: 1, max: 1_00_00_000 }),
+      fc.integer({ min: 1, max: 1_00_00_000 }).map(inPaise),
+      fc.integer({ min: 1, max: 1_00_00_000 }).map(inPaise),
     );
     fc.assert(
       fc.property(parts, fc.constantFrom(...RATES), supplies, ([first, second], rate, supply) => {
-        const total = first + second;
+        const total = sum(first, second);
         const voucher = {
           ...{ number: 'LX-R2627-00001', at: OCTOBER, hsn: '998716', rate, total },
           ...splitTax(total, rate, supply),
         };
         const rows = [
-          { ...voucher, amount: first, before: 0 },
+          { ...voucher, amount: first, before: NO_PAISE },
           { ...voucher, amount: second, before: first },
         ].flatMap((advance) => registerRows(documentOf({ advances: [advance] })));
         expect(rows.map(({ table, gross }) => [table, gross])).toEqual([
@@ -121,8 +130,7 @@ describe('registerRows', () => {
           ['11B', -second],
         ]);
         for (const name of ['taxable', 'cgst', 'sgst', 'igst'] as const) {
-          const sum = rows.reduce((all, row) => all + row[name], 0);
-          expect(sum + voucher[name]).toBe(0);
+          expect(sum(voucher[name], ...rows.map((row) => row[name]))).toBe(0);
         }
       }),
     );
@@ -131,8 +139,8 @@ describe('registerRows', () => {
   it('deducts an advance from the same month in Table 11A', () => {
     const voucher = {
       ...{ number: 'LX-R2627-00001', at: FIRST_OF_NOVEMBER, hsn: '998716', rate: 18 },
-      ...{ total: 11_800, amount: 11_800, before: 0 },
-      ...splitTax(11_800, 18, 'intra'),
+      ...{ total: paiseOf(118), amount: paiseOf(118), before: NO_PAISE },
+      ...splitTax(paiseOf(118), 18, 'intra'),
     };
     expect(registerRows(documentOf({ advances: [voucher] }))).toMatchObject([
       { table: '11A', taxable: -10_000, cgst: -900, sgst: -900, igst: 0, refersTo: voucher.number },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { inPaise } from '../../../../../src/lib/paise.ts';
 import { isSafeUrl } from '../../../core/safe-url.ts';
 
 /**
@@ -6,7 +7,7 @@ import { isSafeUrl } from '../../../core/safe-url.ts';
  * because Razorpay adds some without notice.
  */
 const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
-const paise = v.pipe(v.number(), v.integer(), v.minValue(0));
+const paise = v.pipe(v.number(), v.integer(), v.minValue(0), v.transform(inPaise));
 const optionalText = v.nullish(v.string(), '');
 
 export const linkAnswer = v.object({

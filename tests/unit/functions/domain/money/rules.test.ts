@@ -10,12 +10,13 @@ import {
   PAYMENT_STATES,
   type PaymentState,
 } from '../../../../../src/contract/orders/states';
+import { inPaise, paiseOf, rupeesOf } from '../../../../../src/lib/paise';
 
 const FINAL = true;
 const TOTAL = 1799;
 
 function row(state: PaymentState, rupees = TOTAL, problem: 'amount' | null = null) {
-  return { state, amountPaise: rupees * 100, problem };
+  return { state, amountPaise: paiseOf(rupees), problem };
 }
 
 function order(state: OrderState, payment: 'online' | 'counter' = 'online') {
@@ -125,7 +126,7 @@ describe('the received payments of an order', () => {
   const rows = fc.array(
     fc.record({
       state: fc.constantFrom(...PAYMENT_STATES),
-      amountPaise: fc.integer({ min: 1, max: TOTAL }).map((rupees) => rupees * 100),
+      amountPaise: fc.integer({ min: 1, max: TOTAL }).map(paiseOf),
       problem: fc.constantFrom(null, null, 'amount' as const),
     }),
     { maxLength: 5 },
@@ -136,7 +137,7 @@ describe('the received payments of an order', () => {
       fc.property(fc.constantFrom(...ORDER_STATES), rows, (state, payments) => {
         const received = payments
           .filter((payment) => isReceived(payment))
-          .reduce((sum, { amountPaise }) => sum + amountPaise / 100, 0);
+          .reduce((sum, { amountPaise }) => sum + rupeesOf(amountPaise), 0);
         const isPaid = paymentStateOf(order(state), payments) === 'paid';
         expect(isPaid).toBe(!endedEarly(state) && received >= TOTAL);
       }),
@@ -145,17 +146,17 @@ describe('the received payments of an order', () => {
 });
 
 describe('a payment fact', () => {
-  const asked = { amountPaise: 179_900, reference: 'ORD-1' };
+  const asked = { amountPaise: paiseOf(1799), reference: 'ORD-1' };
   const fact = {
     providerPaymentId: 'pay_1',
-    amountPaise: 179_900,
+    amountPaise: paiseOf(1799),
     currency: 'INR',
     state: 'paid',
   } as const;
 
   it.each([
     [null, fact, 'ORD-1'],
-    ['amount', { ...fact, amountPaise: 179_899 }, 'ORD-1'],
+    ['amount', { ...fact, amountPaise: inPaise(179_899) }, 'ORD-1'],
     ['currency', { ...fact, currency: 'USD' }, 'ORD-1'],
     ['reference', fact, 'ORD-2'],
   ] as const)('is checked against its order: problem %s', (problem, said, reference) => {

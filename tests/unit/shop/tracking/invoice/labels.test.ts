@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_GSTIN } from '../../../../../src/lib/identity/gstin';
-import { formatPaise } from '../../../../../src/lib/paise';
+import { formatPaise, inPaise } from '../../../../../src/lib/paise';
 import {
   documentTitle,
   gstinText,
@@ -49,7 +49,7 @@ it('an invoice line shows a unit only for goods that are counted in pieces, and 
 });
 
 it('formatPaise writes both decimals, in the Indian style', () => {
-  expect([0, 5, 12345, 12_345_678, -50].map(formatPaise)).toEqual([
+  expect([0, 5, 12345, 12_345_678, -50].map(inPaise).map(formatPaise)).toEqual([
     '₹0.00',
     '₹0.05',
     '₹123.45',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { razorpay } from '../../../../../../../functions/domain/money/provider/razorpay/razorpay';
+import { inPaise, paiseOf } from '../../../../../../../src/lib/paise';
 import {
   linkRequest,
   ORDER,
@@ -52,9 +53,11 @@ describe('createLink', () => {
 
   it('rejects a reference that belongs to a link with a different amount', async () => {
     await shop.provider.createLink(linkRequest());
-    const other = shop.provider.createLink(linkRequest({ amountPaise: 99_900 }));
+    const other = shop.provider.createLink(linkRequest({ amountPaise: paiseOf(999) }));
     await expect(other).rejects.toEqual(refused('BAD_REQUEST_ERROR'));
-    const small = shop.provider.createLink(linkRequest({ reference: 'small', amountPaise: 99 }));
+    const small = shop.provider.createLink(
+      linkRequest({ reference: 'small', amountPaise: inPaise(99) }),
+    );
     await expect(small).rejects.toEqual(refused('input_validation_failed'));
   });
 

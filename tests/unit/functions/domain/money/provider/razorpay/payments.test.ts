@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inPaise, paiseOf } from '../../../../../../../src/lib/paise';
 import {
   linkRequest,
   ORDER,
@@ -89,7 +90,7 @@ describe('refund', () => {
   async function paid() {
     const { id } = await shop.provider.createLink(linkRequest());
     const payment = await shop.control.pay(id);
-    return { linkId: id, providerPaymentId: payment.id, amountPaise: 29_900, key };
+    return { linkId: id, providerPaymentId: payment.id, amountPaise: paiseOf(299), key };
   }
 
   it('makes one refund per key, even after a lost response', async () => {
@@ -100,7 +101,7 @@ describe('refund', () => {
     expect(report).toEqual({ providerRefundId: expect.any(String), state: 'refunded' });
     expect(await shop.provider.refund(refund)).toEqual(report);
     expect(shop.account.payments).toMatchObject([{ amount_refunded: 29_900 }]);
-    const rest = { ...refund, amountPaise: 100_000, key: `refund-${ORDER}-2` };
+    const rest = { ...refund, amountPaise: paiseOf(1000), key: `refund-${ORDER}-2` };
     await shop.provider.refund(rest);
     expect(await shop.provider.fetchLink(linkId)).toMatchObject({ attempts: [{ state: 'paid' }] });
   });
@@ -123,7 +124,7 @@ describe('refund', () => {
 
   it('rejects an amount that exceeds the rest of the payment', async () => {
     const { linkId: _, ...refund } = await paid();
-    const tooMuch = shop.provider.refund({ ...refund, amountPaise: 129_901 });
+    const tooMuch = shop.provider.refund({ ...refund, amountPaise: inPaise(129_901) });
     await expect(tooMuch).rejects.toEqual(refused('amount_exceeded'));
   });
 });
