@@ -6,6 +6,7 @@ import { buildQuietly } from './process/run.ts';
 import { countsLine, NONE, sum } from './tests/counts.ts';
 import { E2E_LOG } from './tests/e2e-address.ts';
 import { e2eSecrets } from './tests/e2e-secrets.ts';
+import { failureLines } from './tests/failures.ts';
 import { BUILT_LAYERS, chooseLayers, LAYERS, type Layer } from './tests/layers.ts';
 import { type Outcome, runLayer } from './tests/runners.ts';
 import { secretsInServerOutput } from './tests/secrets.ts';
@@ -49,7 +50,7 @@ function report(outcomes: readonly Outcome[], hasServed: boolean): boolean {
   const leaks = hasServed ? secretsInServerLog() : [];
   for (const leak of leaks) console.error(`The server log contains ${leak}: ${E2E_LOG}`);
   const reports = outcomes.map((outcome) => outcome.report);
-  console.log(['', ...timesLines(reports)].join('\n'));
+  console.log(['', ...timesLines(reports), ...failureLines(reports)].join('\n'));
   console.log(`\n${countsLine(reports.map(({ counts }) => counts).reduce(sum, NONE))}`);
   return leaks.length === 0 && !outcomes.some(({ failed }) => failed);
 }

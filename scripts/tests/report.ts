@@ -2,16 +2,20 @@ import * as v from 'valibot';
 import { type Counts, NONE } from './counts.ts';
 import type { Layer } from './layers.ts';
 
-export interface TimedTest {
+/** A test that is flaky passed only when it was repeated. */
+export type Result = 'passed' | 'failed' | 'flaky';
+
+export interface RunTest {
   layer: Layer;
   title: string;
   ms: number;
+  result: Result;
 }
 
 /** A runner's final result. */
 export interface Report {
   counts: Counts;
-  tests: readonly TimedTest[];
+  tests: readonly RunTest[];
   /** The duration of each layer from its first test to its last, in ms. */
   layers: ReadonlyMap<Layer, number>;
 }
@@ -22,7 +26,9 @@ const vitestFile = v.object({
   name: v.string(),
   startTime: v.number(),
   endTime: v.number(),
-  assertionResults: v.array(v.object({ fullName: v.string(), duration: v.nullish(v.number(), 0) })),
+  assertionResults: v.array(
+    v.object({ fullName: v.string(), status: v.string(), duration: v.nullish(v.number(), 0) }),
+  ),
 });
 
 const vitestJson = v.object({
@@ -46,7 +52,12 @@ export function vitestReport(json: unknown, layer: Layer): Report {
       skipped: report.numPendingTests + report.numTodoTests,
     },
     tests: files.flatMap(({ assertionResults }) =>
-      assertionResults.map(({ fullName, duration }) => ({ layer, title: fullName, ms: duration })),
+      assertionResults.map(({ fullName, status, duration }) => ({
+        layer,
+        title: fullName,
+        ms: duration,
+        result: status === 'failed' ? 'failed' : 'passed',
+      })),
     ),
     layers: new Map(files.length === 0 ? [] : [[layer, to - from]]),
   };
@@ -54,6 +65,7 @@ export function vitestReport(json: unknown, layer: Layer): Report {
 
 const playwrightTest = v.object({
   projectName: v.string(),
+  status: v.picklist(['expected', 'unexpected', 'flaky', 'skipped']),
   results: v.array(v.object({ duration: v.number() })),
 });
 
@@ -78,6 +90,13 @@ const playwrightJson = v.object({
   suites: v.array(suite),
 });
 
+const RESULTS = {
+  expected: 'passed',
+  unexpected: 'failed',
+  flaky: 'flaky',
+  skipped: 'passed',
+} as const satisfies Record<string, Result>;
+
 function specsOf({ specs, suites }: Suite): Suite['specs'] {
   return [...specs, ...suites.flatMap(specsOf)];
 }
@@ -86,10 +105,11 @@ function specsOf({ specs, suites }: Suite): Suite['specs'] {
 export function playwrightReport(json: unknown): Report {
   const { stats, suites } = v.parse(playwrightJson, json);
   const tests = suites.flatMap(specsOf).flatMap(({ title, file, tests: runs }) =>
-    runs.map(({ projectName, results }) => ({
+    runs.map(({ projectName, status, results }) => ({
       layer: 'e2e' as const,
       title: `${file} (${projectName}) ${title}`,
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      result: RESULTS[status],
     })),
   );
   return {

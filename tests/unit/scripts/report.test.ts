@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { countsLine, sum } from '../../../scripts/tests/counts.ts';
+import { failureLines } from '../../../scripts/tests/failures.ts';
 import { chooseLayers, LAYERS } from '../../../scripts/tests/layers.ts';
 import { NO_REPORT, playwrightReport, vitestReport } from '../../../scripts/tests/report.ts';
 import { timesLines } from '../../../scripts/tests/times.ts';
 
-function vitestFile(path: string, startTime: number, endTime: number, duration?: number) {
-  const assertionResults = [{ fullName: `a test of ${path}`, duration }];
+function vitestFile(
+  path: string,
+  startTime: number,
+  endTime: number,
+  { duration, status = 'passed' }: { duration?: number; status?: string } = {},
+) {
+  const assertionResults = [{ fullName: `a test of ${path}`, duration, status }];
   return { name: `/home/asha/shop/tests/${path}`, startTime, endTime, assertionResults };
 }
 
@@ -15,8 +21,8 @@ const VITEST = {
   numPendingTests: 1,
   numTodoTests: 3,
   testResults: [
-    vitestFile('unit/lib/money.test.ts', 1000, 3000, 1500),
-    vitestFile('unit/lib/pager.test.ts', 2000, 4500),
+    vitestFile('unit/lib/money.test.ts', 1000, 3000, { duration: 1500 }),
+    vitestFile('unit/lib/pager.test.ts', 2000, 4500, { status: 'failed' }),
   ],
 };
 
@@ -31,7 +37,13 @@ const PLAYWRIGHT = {
             {
               title: 'a shopper pays',
               file: 'shop/pay.spec.ts',
-              tests: [{ projectName: 'phone', results: [{ duration: 4000 }, { duration: 1000 }] }],
+              tests: [
+                {
+                  projectName: 'phone',
+                  status: 'flaky',
+                  results: [{ duration: 4000 }, { duration: 1000 }],
+                },
+              ],
             },
           ],
         },
@@ -64,6 +76,17 @@ describe('the test run report', () => {
     );
   });
 
+  it('names the tests that failed, and those that passed only when repeated', () => {
+    const reports = [vitestReport(VITEST, 'unit'), playwrightReport(PLAYWRIGHT)];
+    expect(failureLines(reports)).toEqual([
+      'Failed:',
+      '  unit  a test of unit/lib/pager.test.ts',
+      'Passed only when repeated:',
+      '  e2e  shop/pay.spec.ts (phone) a shopper pays',
+    ]);
+    expect(failureLines([NO_REPORT])).toEqual([]);
+  });
+
   it("lists the slowest tests first, and each layer's duration", () => {
     const reports = [vitestReport(VITEST, 'unit'), playwrightReport(PLAYWRIGHT)];
     expect(timesLines(reports)).toEqual([
@@ -76,7 +99,9 @@ describe('the test run report', () => {
   });
 
   it('lists at most ten tests, and none for an empty run', () => {
-    const testResults = Array.from({ length: 12 }, () => vitestFile('unit/a.test.ts', 0, 1, 1));
+    const testResults = Array.from({ length: 12 }, () =>
+      vitestFile('unit/a.test.ts', 0, 1, { duration: 1 }),
+    );
     const many = vitestReport({ ...VITEST, testResults }, 'unit');
     expect(timesLines([many])).toHaveLength(1 + 10 + 1);
     expect(timesLines([NO_REPORT])).toEqual([]);
