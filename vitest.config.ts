@@ -86,6 +86,7 @@ export default defineConfig({
           setupFiles: [
             './tests/support/api/migrations/migrate.ts',
             './tests/support/api/answers/secrets.ts',
+            './tests/support/api/random.ts',
           ],
         },
       },

@@ -8,7 +8,6 @@ import { faultOf } from '../../support/fuzz/answer';
 import { type Caller, type FuzzedRequest, fuzzedRequest } from '../../support/fuzz/requests';
 
 const RUNS = 300;
-const SEED = Math.trunc(Math.random() * 2 ** 31);
 
 let tokens: Record<Caller, string | undefined>;
 
@@ -32,10 +31,10 @@ it('the fuzzer covers every API route', () => {
   expect(known.toSorted()).toEqual([...new Set(served)].toSorted());
 });
 
-it(`no input breaks the API or reveals internals (${RUNS} requests, seed ${SEED})`, async () => {
+it(`no input breaks the API or reveals internals (${RUNS} requests)`, async () => {
   const property = fc.asyncProperty(fuzzedRequest, async (request) => {
     const answer = await send(request);
     expect(faultOf(answer.status, await answer.text())).toBeUndefined();
   });
-  await fc.assert(property, { numRuns: RUNS, seed: SEED });
+  await fc.assert(property, { numRuns: RUNS });
 }, 120_000);

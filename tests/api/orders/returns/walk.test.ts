@@ -195,8 +195,12 @@ async function closeDay(): Promise<number[]> {
   const { status, body: close } = await count(staff.clerk.token, form);
   if (status === 409) return [];
   const explain = { step: 'explain', reason: 'Not counted in this test' };
-  const { body: explained } = await closeStep(staff.clerk.token, close, explain);
-  const { status: confirmed } = await closeStep(staff.head.token, explained, { step: 'confirm' });
+  const explained = await closeStep(staff.clerk.token, close, explain);
+  // After some refunds, the coin is by chance all the cash that is expected.
+  const isRight = explained.status === 409;
+  expect(explained.body.code).toBe(isRight ? 'wrong-state' : undefined);
+  const counted = isRight ? close : explained.body;
+  const { status: confirmed } = await closeStep(staff.head.token, counted, { step: 'confirm' });
   expect(confirmed).toBe(200);
   return [close.id];
 }
