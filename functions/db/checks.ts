@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 
-/** The values as SQL text, for schemas, which cannot bind parameters. */
+/** The values as SQL text, for schemas and partial indexes, which do not work with parameters. */
 export function listed(values: readonly string[]): SQL {
   return sql.raw(values.map((value) => `'${value}'`).join(', '));
 }

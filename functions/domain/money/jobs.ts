@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '../../../src/lib/durations';
+import { listed } from '../../db/checks';
 import { orders } from '../../db/orders';
 import { payments, refunds } from '../../db/payments';
 import { repairs } from '../../db/repairs';
@@ -7,47 +8,35 @@ import { sumAll } from '../core/sum-all';
 import { answered, askAbout } from './check';
 import { sendRefund } from './refunds';
 import { OPEN_PAYMENTS } from './rules';
+import { AT_ONCE, somePayments } from './some-payments';
 import { type PaymentContext, SUBJECT_ID, subjectsOf } from './subject';
 
-/** Queries run in parallel, and each one ends within three seconds. */
-const AT_ONCE = 20;
 const GIVEN_UP_AFTER_MS = 7 * DAY_MS;
 /** The interval between queries doubles each time, from one minute to about four hours. */
 const DOUBLINGS = 8;
 
-/**
- * In random order, so that failing queries do not delay the others, queries the provider about
- * payments that may still change; returns the number of answers.
- */
+/** Queries the provider about payments that may still change; returns the number of answers. */
 export async function askOpenPayments(context: PaymentContext): Promise<number> {
-  const { db, now, payments: provider } = context;
+  const { now, payments: provider } = context;
   if (provider?.kind !== 'link') return 0;
-  const open = await db
-    .select({ payment: payments, subjectId: SUBJECT_ID })
-    .from(payments)
-    .leftJoin(orders, eq(orders.id, payments.orderId))
-    .leftJoin(repairs, eq(repairs.id, payments.repairId))
-    .where(
-      and(
-        eq(payments.provider, provider.name),
-        // Literals instead of parameters, so SQLite uses the partial index.
-        sql`${payments.state} IN (${sql.raw(OPEN_PAYMENTS.map((state) => `'${state}'`).join())})`,
-        gt(payments.createdAt, now - GIVEN_UP_AFTER_MS),
-        isNotNull(payments.providerOrderId),
-        // No payment can arrive through a page that closed without an attempt.
-        sql`NOT (${payments.state} = 'started' AND ${payments.linkUrl} IS NULL)`,
-        sql`NOT (${payments.state} = 'failed' AND coalesce(${orders.endedAt}, ${repairs.endedAt}) IS NOT NULL)`,
-        isDueToAsk(payments, now),
-      ),
-    )
-    .orderBy(sql`random()`)
-    .limit(AT_ONCE);
+  const open = await somePayments(
+    context,
+    provider,
+    and(
+      // Literals instead of parameters, so SQLite uses the partial index.
+      sql`${payments.state} IN (${listed(OPEN_PAYMENTS)})`,
+      gt(payments.createdAt, now - GIVEN_UP_AFTER_MS),
+      isNotNull(payments.providerOrderId),
+      // No payment can arrive through a page that closed without an attempt.
+      sql`NOT (${payments.state} = 'started' AND ${payments.linkUrl} IS NULL)`,
+      sql`NOT (${payments.state} = 'failed' AND coalesce(${orders.endedAt}, ${repairs.endedAt}) IS NOT NULL)`,
+      isDueToAsk(payments, now),
+    ),
+  );
   const done = await Promise.all(
-    open.map(async ({ payment, subjectId }) => {
-      const subjects = subjectsOf(context, subjectId);
-      if (subjects === undefined) return false;
+    open.map(async ({ payment, subjectId, asking }) => {
       await countQuestion(context, payment.id);
-      return answered(askAbout(context, { provider, subjects }, subjectId, payment));
+      return answered(askAbout(context, asking, subjectId, payment));
     }),
   );
   return done.filter(Boolean).length;

@@ -10,14 +10,8 @@ import { askAbout } from './check';
 import { isOf, type Owner } from './owner';
 import { ProviderError } from './provider/port';
 import { isUndecided, referenceOf } from './rules';
-import {
-  type Asking,
-  type PaymentContext,
-  type PaymentRow,
-  SUBJECT_ID,
-  type Subject,
-  subjectsOf,
-} from './subject';
+import { somePayments } from './some-payments';
+import type { Asking, PaymentContext, PaymentRow, Subject } from './subject';
 
 /**
  * The provider requires links to be valid for at least 15 minutes; ours are valid for at most 30
@@ -27,7 +21,6 @@ const SHORTEST_MS = 16 * MINUTE_MS;
 const LONGEST_MS = 30 * DAY_MS;
 /** A payment page that closes sooner than this leaves the customer too little time to pay. */
 const USEFUL_MS = MINUTE_MS;
-const AT_ONCE = 20;
 
 /**
  * The payment page for a subject with an amount due: the open page, if there is one, or else a new
@@ -150,28 +143,20 @@ export async function endLink(
  * repeats the request.
  */
 export async function closeLinks(context: PaymentContext, owner?: Owner): Promise<number> {
-  const { db, payments: provider } = context;
+  const { payments: provider } = context;
   if (provider?.kind !== 'link') return 0;
-  const unneeded = await db
-    .select({ payment: payments, subjectId: SUBJECT_ID })
-    .from(payments)
-    .leftJoin(orders, eq(orders.id, payments.orderId))
-    .leftJoin(repairs, eq(repairs.id, payments.repairId))
-    .where(
-      and(
-        isNotNull(payments.linkUrl),
-        eq(payments.provider, provider.name),
-        owner && isOf(owner),
-        sql`(coalesce(${orders.endedAt}, ${repairs.endedAt}) IS NOT NULL
-          OR ${payments.amountPaise} > coalesce(${orders.duePaise}, ${repairs.duePaise}))`,
-      ),
-    )
-    .orderBy(sql`random()`)
-    .limit(AT_ONCE);
-  return sumAll(unneeded, async ({ payment, subjectId }) => {
-    const subjects = subjectsOf(context, subjectId);
-    if (subjects === undefined) return 0;
-    await endLink(context, { provider, subjects }, subjectId, payment);
+  const unneeded = await somePayments(
+    context,
+    provider,
+    and(
+      isNotNull(payments.linkUrl),
+      owner && isOf(owner),
+      sql`(coalesce(${orders.endedAt}, ${repairs.endedAt}) IS NOT NULL
+        OR ${payments.amountPaise} > coalesce(${orders.duePaise}, ${repairs.duePaise}))`,
+    ),
+  );
+  return sumAll(unneeded, async ({ payment, subjectId, asking }) => {
+    await endLink(context, asking, subjectId, payment);
     return 1;
   });
 }
