@@ -15,6 +15,7 @@ import {
   payRepairInBrowser,
 } from '../domain/repairs/payments/customer';
 import { openSlip } from '../domain/repairs/slip/claim';
+import { receiveKey } from '../domain/repairs/slip/key';
 import { listTechnicians } from '../domain/repairs/staff';
 import { takeRepairStep } from '../domain/repairs/take-step';
 import { trackRepair } from '../domain/repairs/track';
@@ -111,6 +112,12 @@ export const repairs = [
     const { use } = await readBody(c);
     const { user } = requesterOf(c);
     return openSlip(repairContext(c), c.req.param('name'), user, use);
+  }),
+
+  serve(api.receiveKey, async (c) => {
+    const { check } = await readBody(c);
+    const visitor = await readVisitor(c);
+    return receiveKey(repairContext(c), c.req.param('name'), visitor, check);
   }),
 
   serve(api.openRepairPayment, async (c) => {

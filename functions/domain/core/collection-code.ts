@@ -1,6 +1,7 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Database } from '../../db';
 import { Refusal } from './refusal';
+import { isSameSecret } from './same-secret';
 import { type Counted, consumeAttempts, type Limit } from './throttle';
 
 /** Creates the six-digit code that a customer shows when they collect something. */
@@ -50,7 +51,6 @@ export async function checkSecretDigits(
   now: number,
 ): Promise<[number, ...number[]]> {
   const attempts = await consumeAttempts(db, counted, now, () => texts.tooManyAttempts);
-  const [a, b] = [Buffer.from(right ?? ''), Buffer.from(given)];
-  if (a.length === b.length && timingSafeEqual(a, b)) return attempts;
+  if (isSameSecret(given, right ?? '')) return attempts;
   throw new Refusal('wrong-code', texts.wrongCode, { fields: { [field]: texts.wrongCode } });
 }

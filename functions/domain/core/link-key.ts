@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { type AuthSettings, authSecrets, derivedKey } from './auth-secrets.ts';
+import { isSameSecret } from './same-secret.ts';
 
 /**
  * The secrets that sign the keys in links. `ORDER_KEY_SECRET` is a comma-separated list of
@@ -65,14 +66,21 @@ export function linkKey(subject: string, [newest]: LinkSecrets): string {
 
 /** Whether a key was signed for this subject with any of the current secrets. */
 export function keyMatches(key: string, subject: string, secrets: LinkSecrets): boolean {
-  return secrets.some((secret) => isSame(key, keyBy(secret, subject)));
+  return secrets.some((secret) => isSameSecret(key, keyBy(secret, subject)));
 }
 
-function keyBy({ version, secret }: LinkSecret, subject: string): string {
-  return `${version}.${createHmac('sha256', secret).update(subject).digest('base64url')}`;
+/** The bytes of a shorter code for this subject, by each secret, newest first. */
+export function linkDigests(
+  subject: string,
+  [newest, ...others]: LinkSecrets,
+): [Buffer, ...Buffer[]] {
+  return [digestBy(newest, subject), ...others.map((secret) => digestBy(secret, subject))];
 }
 
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
+function keyBy(secret: LinkSecret, subject: string): string {
+  return `${secret.version}.${digestBy(secret, subject).toString('base64url')}`;
+}
+
+function digestBy({ secret }: LinkSecret, subject: string): Buffer {
+  return createHmac('sha256', secret).update(subject).digest();
 }

@@ -67,7 +67,7 @@ export function countIfAllowed(
       sql`WITH each AS (${each}) SELECT NULL, scope, subject, until, nth, nth FROM each
         WHERE (SELECT max(allowed_at) FROM each) <= ${now} AND ${isCounted}`,
     )
-    .returning({ id: attempts.id });
+    .returning({ id: attempts.id, nth: attempts.nth });
   return [activeBlock, taken] as const;
 }
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { CHECK_CODE_LENGTH } from '../../../src/lib/identity/check-code';
 import { REFERENCE_LETTERS } from '../../../src/lib/identity/repair-name';
-import { keyMatches, type LinkSecrets, linkKey } from '../core/link-key';
+import { keyMatches, type LinkSecrets, linkDigests, linkKey } from '../core/link-key';
+import { isSameSecret } from '../core/same-secret';
 import type { RepairFields } from './record';
 
 type Linked = Pick<RepairFields, 'reference' | 'linkVersion'>;
@@ -12,7 +14,7 @@ type Linked = Pick<RepairFields, 'reference' | 'linkVersion'>;
  */
 type KeyKind = 'claim' | 'repair';
 
-function subjectOf(kind: KeyKind, { reference, linkVersion }: Linked): string {
+function subjectOf(kind: KeyKind | 'check', { reference, linkVersion }: Linked): string {
   return `${kind}:${reference}:${linkVersion}`;
 }
 
@@ -35,11 +37,41 @@ export function keyKind(
   return keyMatches(key, subjectOf('claim', repair), secrets) ? 'claim' : undefined;
 }
 
+/**
+ * The check code that only the paper slip shows: the link's holder proves with it that they also have
+ * the slip.
+ */
+export function checkCode(repair: Linked, secrets: LinkSecrets): string {
+  return checkCodes(repair, secrets)[0];
+}
+
+/** Whether this text is the slip's check code or the end of the device's IMEI or serial number. */
+export function isCheck(
+  given: string,
+  repair: Linked & Pick<RepairFields, 'serial'>,
+  secrets: LinkSecrets,
+): boolean {
+  const ends = hasSerialEnd(repair) ? [repair.serial.slice(-CHECK_CODE_LENGTH)] : [];
+  return [...checkCodes(repair, secrets), ...ends].some((right) => isSameSecret(given, right));
+}
+
+/** True if the device's number is stored and long enough for its end to replace the check code. */
+export function hasSerialEnd({ serial }: Pick<RepairFields, 'serial'>): boolean {
+  return serial.length >= CHECK_CODE_LENGTH;
+}
+
+function checkCodes(repair: Linked, secrets: LinkSecrets): [string, ...string[]] {
+  const [newest, ...others] = linkDigests(subjectOf('check', repair), secrets);
+  const codeOf = (digest: Buffer) => lettersOf(digest.subarray(0, CHECK_CODE_LENGTH));
+  return [codeOf(newest), ...others.map(codeOf)];
+}
+
 /** Creates a reference such as B-7KQ2M9XA. */
 export function newReference(): string {
-  const letters = Array.from(
-    randomBytes(8),
-    (byte) => REFERENCE_LETTERS[byte % REFERENCE_LETTERS.length],
-  );
-  return `B-${letters.join('')}`;
+  return `B-${lettersOf(randomBytes(8))}`;
+}
+
+function lettersOf(bytes: Buffer): string {
+  const letters = Array.from(bytes, (byte) => REFERENCE_LETTERS[byte % REFERENCE_LETTERS.length]);
+  return letters.join('');
 }

@@ -63,7 +63,7 @@ export function repairReplyFor(
   const showsContact = isStaff || viewer.kind === 'customer';
   const side = sideOfViewer(viewer);
   return {
-    ...baseOf(repair, bench),
+    ...baseOf(repair, bench, viewer),
     ...claimFactsOf(repair, (code) => branchNamed(bench, code), isStaff),
     ...(viewer.kind !== 'claim' && lockCodeOf(repair)),
     customer:
@@ -95,8 +95,8 @@ function showsStep(step: RepairEvent['step'], viewer: Viewer): boolean {
   return viewer.role !== 'advisor' || !ACCESS_KINDS.some((kind) => kind === step);
 }
 
-/** The fields that every viewer may see. */
-function baseOf(repair: RepairFields, bench: Bench) {
+/** The fields that every viewer may see, except for the number that replaces the check code. */
+function baseOf(repair: RepairFields, bench: Bench, viewer: Viewer) {
   return {
     name: repairNameOf(repair),
     reference: repair.reference,
@@ -111,7 +111,7 @@ function baseOf(repair: RepairFields, bench: Bench) {
       brand: repair.brand,
       model: repair.model,
       colour: repair.colour,
-      serial: repair.serial,
+      serial: viewer.kind === 'claim' ? '' : repair.serial,
     },
     faults: faultsOf(bench, repair.faults),
     conditions: repair.conditions,

@@ -19,7 +19,7 @@ import { repairCheckReply } from './payment.ts';
 import { PHOTO_TYPE } from './photos.ts';
 import { repairReply } from './repair.ts';
 import { BOOK_REPAIR } from './routes.ts';
-import { slipBody, slipReply } from './slip.ts';
+import { receiveKeyBody, slipBody, slipReply } from './slip.ts';
 import { approvalBody, repairStepBody } from './step-body.ts';
 import { techniciansReply } from './technicians.ts';
 import { warrantiesBody, warrantiesReply } from './warranty.ts';
@@ -164,11 +164,21 @@ export const viewLockCode = post('/api/repairs/:name/lock-code/view', {
 });
 
 export const openSlip = post('/api/repairs/:name/slip', {
-  summary: 'Returns the token of the slip, to print it or to message it; each call is recorded',
+  summary:
+    'Returns the token of the slip, to print it or to message it, and the check code to print; each call is recorded',
   who: 'work',
   body: slipBody,
   reply: slipReply,
   codes: ['not-found', 'wrong-state'],
+});
+
+export const receiveKey = post('/api/repairs/:name/key', {
+  summary: 'Returns the customer’s key once, in exchange for the slip’s token and its check code',
+  who: 'owner',
+  key: { header: REPAIR_KEY_HEADER, about: 'The token of the slip' },
+  body: receiveKeyBody,
+  reply: bookingReply,
+  codes: ['wrong-state', 'wrong-code', 'rate-limited'],
 });
 
 export const openRepairPayment = post('/api/repairs/:name/payment', {

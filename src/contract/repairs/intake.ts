@@ -82,8 +82,8 @@ export const bookingBody = v.object({
 });
 
 /**
- * The status is 201, or 200 if the same booking is sent again; `key` opens the repair without a
- * login.
+ * A repair with its customer's key, which opens it without a login. For a booking, the status is 201,
+ * or 200 if the same booking is sent again.
  */
 export const bookingReply = v.object({ repair: repairReply, key: v.string() });
 

@@ -7,6 +7,7 @@ import { PRESENCES } from '../shop-device';
 import { onlinePaymentReply, repairPaymentReply, repairRefundReply } from './payment';
 import { photoReply } from './photos.ts';
 import { SIDES } from './sides';
+import { KEY_CHECKS } from './slip';
 import {
   ACCESSORIES,
   APPROVED_BY,
@@ -151,8 +152,11 @@ export const repairReply = v.object({
   photos: v.optional(v.array(photoReply)),
   /** Included only for the customer, and only while the repair is ready. */
   collection_code: v.optional(v.string()),
-  /** Returned only to the first device that opens the slip’s link without a staff login. */
-  key: v.optional(v.string()),
+  /**
+   * For the slip's holder: set until a device has received the customer's key, except on a device of
+   * the shop.
+   */
+  check: v.optional(v.picklist(KEY_CHECKS)),
   /** For staff only. */
   side: v.optional(v.picklist(SIDES)),
   technician: v.optional(v.nullable(personReply)),

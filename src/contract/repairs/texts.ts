@@ -37,6 +37,10 @@ export const REPAIR_TEXTS = {
   lowerTotal: 'Only a branch head can lower a total that the customer has approved.',
   needsCode: 'Ask for the six-digit collection code, or scan the slip',
   wrongCode: 'This is not the collection code of this repair',
+  keyGiven:
+    'Another phone or computer already has access. If it is not yours, ask the branch for a new link.',
+  ownDevice: 'Open the link on your own phone or computer, without a staff login.',
+  wrongCheck: 'This code does not match.',
   wrongClaim: 'This slip does not belong to this repair',
   tooManyAttempts: 'Too many failed attempts. Please wait a few minutes.',
   otherEstimate: 'There is a newer estimate. Please look at it first.',

@@ -1,3 +1,4 @@
+import type { CheckCodeReason } from './check-code.ts';
 import type { GstinReason } from './gstin.ts';
 import type { ImeiReason } from './imei.ts';
 import type { MobileReason } from './mobile.ts';
@@ -54,6 +55,11 @@ export const PIN_CODE_TEXTS: Texts<PinCodeReason> = {
 export const ORDER_NUMBER_TEXTS: Texts<OrderNumberReason> = {
   empty: 'Order number is required',
   'not-an-order-number': 'An order number is ORD, 13 digits and 5 letters',
+};
+
+export const CHECK_CODE_TEXTS: Texts<CheckCodeReason> = {
+  empty: 'Enter the check code from your slip',
+  'not-four-characters': 'Enter exactly 4 characters',
 };
 
 export const REPAIR_NAME_TEXTS: Texts<RepairNameReason> = {

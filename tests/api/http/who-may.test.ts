@@ -67,6 +67,7 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'DELETE /api/repairs/:name/photos/:stage/:position': STAFF,
   'POST /api/repairs/:name/lock-code/view': STAFF,
   'POST /api/repairs/:name/slip': STAFF,
+  'POST /api/repairs/:name/key': EVERYONE,
 
   'GET /api/tasks': STAFF,
 

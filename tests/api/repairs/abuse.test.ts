@@ -10,11 +10,14 @@ import {
   bench,
   book,
   bookingBody,
+  checkOf,
   claimOf,
   decide,
   done,
   emptyBench,
+  enterCheck,
   intakeBody,
+  keyOf,
   LINES,
   openSlip,
   repairStep,
@@ -66,17 +69,17 @@ describe('a new link', () => {
       },
     );
     expect((await see(received.name, { repairKey: key })).status).toBe(404);
-    const opened = await see(received.name, { repairKey: claimOf(renewed, 1) });
-    expect(opened.body.key).toBeTypeOf('string');
+    const again = await keyOf(renewed, {}, 1);
+    expect((await see(received.name, { repairKey: again })).status).toBe(200);
   });
 
   it('replaces the collection code, because the wrong person may have seen it', async () => {
     const repair = await takeIn(token, AGREED);
-    const { body: opened } = await see(repair.name, { repairKey: claimOf(repair) });
+    const key = await keyOf(repair);
     const ready = await done(repair, { token }, { step: 'ready', outcome: 'repaired' });
     const codeFor = async (repairKey = '') =>
       (await see(repair.name, { repairKey })).body.collection_code;
-    const before = await codeFor(opened.key);
+    const before = await codeFor(key);
     const renewed = await done(
       ready,
       { token: staff.head.token },
@@ -84,7 +87,7 @@ describe('a new link', () => {
         ...{ step: 'new-link', reason: 'The wrong person has it' },
       },
     );
-    const after = await codeFor(claimOf(renewed, 1));
+    const after = await codeFor(await keyOf(renewed, {}, 1));
     expect([before, after]).toEqual([expect.stringMatching(/^\d{6}$/), expect.any(String)]);
     expect(after).not.toBe(before);
   });
@@ -95,16 +98,14 @@ describe('the slip', () => {
     const repair = await takeIn(token, AGREED);
     await returned(repair);
     const { body } = await see(repair.name, { repairKey: claimOf(repair) });
-    expect([body.key, body.customer]).toEqual([undefined, null]);
+    expect([body.check, body.customer]).toEqual([undefined, null]);
+    expect((await enterCheck(repair, checkOf(repair))).status).toBe(409);
   });
 
   it('returns the key to a customer who is logged in to the shop', async () => {
     const repair = await takeIn(token);
     const customer = await loggedIn('customer');
-    const { body } = await see(repair.name, {
-      ...{ repairKey: claimOf(repair), token: customer.token },
-    });
-    expect(body.key).toBeTypeOf('string');
+    expect(await keyOf(repair, { token: customer.token })).toBeTypeOf('string');
   });
 
   it('is shown only to the branch that has the device', async () => {
@@ -121,11 +122,10 @@ describe('the slip', () => {
 
   it('leaves the server only to be printed or messaged, and each time is recorded without a new version', async () => {
     const repair = await takeIn(token);
-    const claim = claimOf(repair);
+    const [claim, check] = [claimOf(repair), checkOf(repair)];
     const quoted = await done(repair, { token }, { step: 'quote', lines: LINES });
-    for (const use of ['print', 'message'] as const) {
-      expect((await openSlip(repair.name, { token }, use)).body).toEqual({ claim });
-    }
+    expect((await openSlip(repair.name, { token }, 'print')).body).toEqual({ claim, check });
+    expect((await openSlip(repair.name, { token }, 'message')).body).toEqual({ claim });
     const { body: seen } = await see(repair.name, { token: staff.head.token });
     expect(seen.version).toBe(quoted.version);
     expect(seen.timeline.map(({ step, by }) => [step, by]).slice(-2)).toEqual([
@@ -135,8 +135,11 @@ describe('the slip', () => {
     const { body: own } = await see(repair.name, { token });
     for (const answer of [repair, quoted, seen, own]) {
       expect(JSON.stringify(answer)).not.toContain(claim);
+      expect(JSON.stringify(answer)).not.toContain(check);
     }
     expect(own.timeline.map(({ step }) => step)).toEqual(['receive', 'quote']);
+    await keyOf(repair);
+    expect((await openSlip(repair.name, { token }, 'print')).body).toEqual({ claim });
   });
 });
 
@@ -167,12 +170,12 @@ describe('a repair', () => {
 
   it('stays open when the customer declines while the device is in transit', async () => {
     const repair = await takeIn(token);
-    const { body: opened } = await see(repair.name, { repairKey: claimOf(repair) });
+    const key = await keyOf(repair);
     const quoted = await done(repair, { token }, { step: 'quote', lines: LINES });
     await done(quoted, { token }, { step: 'move', branch: 'PUN-02', place: 'Van' });
-    const refused = await decide(repair.name, { repairKey: opened.key ?? '' }, 1, 'decline');
+    const refused = await decide(repair.name, { repairKey: key }, 1, 'decline');
     expect([refused.status, refused.body.code]).toEqual([409, 'in-transit']);
-    expect((await decide(repair.name, { repairKey: opened.key ?? '' }, 1)).status).toBe(200);
+    expect((await decide(repair.name, { repairKey: key }, 1)).status).toBe(200);
   });
 
   it('requires an approval for every new price once the customer has declined an estimate', async () => {

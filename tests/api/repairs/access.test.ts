@@ -7,8 +7,8 @@ import {
   decide,
   done,
   emptyBench,
+  keyOf,
   LINES,
-  repairStep,
   see,
   takeIn,
 } from '../../support/api/repairs/repairs';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const repair = await takeIn(token);
   walkIn = repair.name;
   const slip = { repairKey: claimOf(repair) };
-  const { body: opened } = await see(walkIn, slip);
+  const key = await keyOf(repair);
   const other = await takeIn(token);
   const mine = await book({}, { token: customer.token });
   booked = mine.repair.name;
@@ -40,7 +40,7 @@ beforeAll(async () => {
     'wrong key': { repairKey: 'nonsense' },
     'slip of another repair': { repairKey: claimOf(other) },
     'its slip': slip,
-    'its key': { repairKey: opened.key },
+    'its key': { repairKey: key },
     'key of the booking': { repairKey: mine.key },
     'own customer': { token: customer.token },
     'other customer': { token: (await loggedIn('customer')).token },
@@ -104,46 +104,13 @@ describe('a repair', () => {
   });
 });
 
-describe('the slip’s link', () => {
-  it('returns the customer’s key to the first device only, even when 20 devices open it concurrently', async () => {
-    const { name, ...rest } = await takeIn(staff.advisor.token);
-    const claim = claimOf(rest);
-    const opened = await Promise.all(
-      Array.from({ length: 20 }, () => see(name, { repairKey: claim })),
-    );
-    expect(opened.filter(({ body }) => body.key !== undefined)).toHaveLength(1);
-  });
-
-  it('returns no key to a device that is logged in as staff', async () => {
-    const { name, ...rest } = await takeIn(staff.advisor.token);
-    const claim = claimOf(rest);
-    for (const { token } of [staff.elsewhere, staff.advisor, staff.admin]) {
-      expect((await see(name, { token, repairKey: claim })).body).not.toHaveProperty('key');
-    }
-    expect((await see(name, { repairKey: claim })).body.key).toBeTypeOf('string');
-  });
-
-  it('stops working, along with every earlier key, when a branch head creates a new link', async () => {
-    const repair = await takeIn(staff.advisor.token);
-    const { body: opened } = await see(repair.name, { repairKey: claimOf(repair) });
-    const body = { step: 'new-link' as const, reason: 'The slip was lost' };
-    const refused = await repairStep(repair, { token: staff.advisor.token }, body);
-    expect(refused.status).toBe(403);
-    const renewed = await done(repair, { token: staff.head.token }, body);
-    expect((await see(repair.name, { repairKey: opened.key ?? '' })).status).toBe(404);
-    expect((await see(repair.name, { repairKey: claimOf(repair) })).status).toBe(404);
-    const { body: again } = await see(repair.name, { repairKey: claimOf(renewed, 1) });
-    expect(again.key).toBeTypeOf('string');
-  });
-});
-
 describe('an approval by link', () => {
   async function quoted() {
     const { token } = staff.advisor;
     const repair = await takeIn(token);
     const quote = await done(repair, { token }, { step: 'quote', lines: LINES });
-    const { body: opened } = await see(quote.name, { repairKey: claimOf(repair) });
-    return { ...quote, key: opened.key ?? '', slip: claimOf(repair) };
+    const key = await keyOf(repair);
+    return { ...quote, key, slip: claimOf(repair) };
   }
 
   it('is forbidden for staff, even with the key, and for a visitor who has only the slip', async () => {

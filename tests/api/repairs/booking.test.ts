@@ -16,6 +16,7 @@ import {
   done,
   emptyBench,
   intakeBody,
+  keyOf,
   namesOn,
   repairStep,
   see,
@@ -137,7 +138,7 @@ describe('an ended repair', () => {
       device: { type: 'phone', brand: 'Tarang', model: 'T5 5G', serial: '490154203237518' },
     };
     const { body: repair } = await sendIntake(token, body);
-    const { key } = (await see(repair.name, { repairKey: claimOf(repair) })).body;
+    const key = await keyOf(repair);
     const ready = await done(repair, { token }, { step: 'ready', outcome: 'not_repaired' });
     const proof = { kind: 'claim' as const, claim: claimOf(repair) };
     await done(ready, { token }, { step: 'hand-over', proof });
@@ -149,7 +150,7 @@ describe('an ended repair', () => {
     expect(masked).toMatchObject({ customer: null, device: { model: 'T5 5G', serial: '' } });
     expect(masked).not.toHaveProperty('note');
     for (const repairKey of [key, claimOf(masked)]) {
-      expect((await see(repair.name, { repairKey: repairKey ?? '' })).status).toBe(404);
+      expect((await see(repair.name, { repairKey })).status).toBe(404);
     }
     expect(await namesOn(token, 'tab=all&search=Meera')).toEqual([]);
   });

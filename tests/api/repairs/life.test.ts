@@ -6,6 +6,7 @@ import {
   decide,
   done,
   emptyBench,
+  keyOf,
   LINES,
   see,
   TOTAL,
@@ -29,10 +30,7 @@ describe('a walk-in repair', () => {
     const quoted = await done(received, { token }, { step: 'quote', lines: LINES });
     expect(quoted).toMatchObject({ state: 'quoted', estimates: [{ state: 'open', total: TOTAL }] });
 
-    const slip = { repairKey: claimOf(received) };
-    const { body: opened } = await see('R-1001', slip);
-    expect(opened.key).toBeTypeOf('string');
-    const customer = { repairKey: opened.key ?? '' };
+    const customer = { repairKey: await keyOf(received) };
     const { status, body: approved } = await decide('R-1001', customer, 1);
     expect([status, approved.state, approved.due]).toEqual([200, 'approved', TOTAL]);
 

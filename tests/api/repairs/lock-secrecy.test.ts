@@ -9,9 +9,9 @@ import { CODE, LOCK, viewCode } from '../../support/api/repairs/lock';
 import {
   bench,
   boardOf,
-  claimOf,
   done,
   emptyBench,
+  keyOf,
   repairStep,
   see,
   takeIn,
@@ -35,7 +35,7 @@ const rows = () => db.select().from(repairLockCodes);
 
 it('the unlock code appears only in its own column and response, and in no list, log or audit row', async () => {
   const repair = await takeIn(token, { ...LOCK, note: 'Fell on the stairs' });
-  const { body: opened } = await see(repair.name, { repairKey: claimOf(repair) });
+  const { body: opened } = await see(repair.name, { repairKey: await keyOf(repair) });
   await viewCode(repair.name, here());
   const { body: stale } = await repairStep(repair, here(), { step: 'resume' });
   expect(stale.current?.lock).toBe('code');

@@ -15,6 +15,7 @@ import {
   done,
   emptyBench,
   intakeBody,
+  keyOf,
   LINES,
   see,
   sendIntake,
@@ -133,7 +134,7 @@ describe('a view of the unlock code', () => {
   it('is recorded without the code, is visible to heads and admins, and is shown to the customer only as a count', async () => {
     const repair = await takeIn(token, LOCK);
     const { name, reference } = repair;
-    const claim = claimOf(repair);
+    const key = await keyOf(repair);
     await viewCode(name, here());
     const timelineOf = async (own: string) =>
       (await see(name, { token: own })).body.timeline.filter(({ step }) => step === 'view-lock');
@@ -145,10 +146,10 @@ describe('a view of the unlock code', () => {
       { action: 'repair.view-lock', actorId: staff.advisor.user.id, before: null, after: null },
     ]);
 
-    const { body: byCustomer } = await see(name, { repairKey: claim });
+    const { body: byCustomer } = await see(name, { repairKey: key });
     expect(byCustomer.timeline.map(({ step }) => step)).toEqual(['receive']);
     expect(byCustomer.lock_code?.viewed_at).toEqual([expect.any(Number)]);
-    const { body: bySlip } = await see(name, { repairKey: claim });
+    const { body: bySlip } = await see(name, { repairKey: claimOf(repair) });
     expect(bySlip).not.toHaveProperty('lock_code');
   });
 });

@@ -15,6 +15,7 @@ import {
   claimOf,
   done,
   emptyBench,
+  keyOf,
   LINES,
   repairStep,
   see,
@@ -119,10 +120,10 @@ describe('an estimate', () => {
 
   it('cannot be approved after its last valid day, by link or at the counter', async () => {
     const repair = await takeIn(token);
-    const { body: opened } = await see(repair.name, { repairKey: claimOf(repair) });
+    const key = await keyOf(repair);
     const quoted = await done(repair, { token }, { step: 'quote', lines: LINES });
     const late = contextAt((quoted.estimates[0]?.valid_until ?? 0) + 1);
-    const customer = { key: opened.key, user: undefined };
+    const customer = { key, user: undefined };
     const body = { estimate_version: 1, decision: 'accept' } as const;
     await expect(decideByLink(late, repair.name, customer, body)).rejects.toMatchObject({
       code: 'estimate-expired',

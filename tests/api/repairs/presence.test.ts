@@ -1,15 +1,21 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attempts } from '../../../functions/db/throttle';
 import { prunePresence } from '../../../functions/domain/people/presence';
-import { openRepair } from '../../../functions/domain/repairs/open';
+import { receiveKey } from '../../../functions/domain/repairs/slip/key';
+import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
 import { createOrderSecret } from '../../../src/lib/order-secret';
 import { ask, contextAt } from '../../support/api/orders/orders';
 import { db, PASSWORD } from '../../support/api/people';
 import {
   bench,
+  checkOf,
   claimOf,
   decide,
   done,
   emptyBench,
+  enterCheck,
+  keyOf,
   LINES,
   see,
   takeIn,
@@ -41,9 +47,9 @@ async function loginOn(device: string, address: string, who = staff.advisor): Pr
 async function quoted(requester: object = {}) {
   const { token } = staff.advisor;
   const repair = await takeIn(token);
-  const { body } = await see(repair.name, { repairKey: claimOf(repair), ...requester });
+  const key = await keyOf(repair, requester);
   const { name } = await done(repair, { token }, { step: 'quote', lines: LINES });
-  return { name, key: body.key ?? '' };
+  return { name, key };
 }
 
 const lastOf = async (name: string, repairKey: string) =>
@@ -98,11 +104,19 @@ describe('the slip’s link', () => {
     await done(repair, { token }, { step: 'ready', outcome: 'repaired' });
     const slip = { repairKey: claimOf(repair) };
     const { body: atShop } = await see(repair.name, { ...slip, device });
-    expect(atShop).not.toHaveProperty('key');
+    expect(atShop).not.toHaveProperty('check');
     expect(atShop).not.toHaveProperty('collection_code');
+    const check = checkOf(repair);
+    const refused = await enterCheck(repair, check, { device });
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      expect.objectContaining({ message: REPAIR_TEXTS.ownDevice }),
+    ]);
+    const counted = db.select().from(attempts).where(eq(attempts.scope, 'repair-check'));
+    expect(await counted).toEqual([]);
     const late = contextAt(Date.now() + 181 * DAY);
     const visitor = { key: slip.repairKey, user: undefined, origin: { device, address: 'other' } };
-    expect(await openRepair(late, repair.name, visitor)).toHaveProperty('key');
+    expect(await receiveKey(late, repair.name, visitor, check)).toHaveProperty('key');
   });
 
   it('shows that it was first opened on the shop’s network', async () => {

@@ -10,6 +10,7 @@ import {
   done,
   emptyBench,
   intakeBody,
+  keyOf,
   LINES,
   repairStep,
   see,
@@ -37,9 +38,9 @@ function statuses(answers: readonly { status: number }[]): number[] {
 async function quoted() {
   const { token } = staff.advisor;
   const repair = await takeIn(token);
-  const { body: opened } = await see(repair.name, { repairKey: claimOf(repair) });
+  const key = await keyOf(repair);
   const quote = await done(repair, { token }, { step: 'quote', lines: LINES });
-  return { ...quote, customer: { repairKey: opened.key ?? '' }, staff: { token } };
+  return { ...quote, customer: { repairKey: key }, staff: { token } };
 }
 
 describe('a request sent 20 times concurrently', () => {

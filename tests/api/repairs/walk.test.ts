@@ -9,7 +9,6 @@ import { loadRepair, type RepairRecord } from '../../../functions/domain/repairs
 import { takeRepairStep } from '../../../functions/domain/repairs/take-step';
 import type { SessionUser } from '../../../src/contract/auth';
 import { type LockBody, needsLockCode } from '../../../src/contract/repairs/lock';
-import type { RepairReply } from '../../../src/contract/repairs/repair';
 import {
   LOCK_ANSWERS,
   type LockAnswer,
@@ -31,10 +30,10 @@ import { doOnline, ONLINE_MOVES } from '../../support/api/repairs/online-moves';
 import {
   bench,
   boardOf,
-  claimOf,
   done,
   emptyBench,
   intakeBody,
+  keyOf,
   LINES,
   see,
   takeIn,
@@ -182,14 +181,8 @@ function requireClaim(repair: RepairRecord, until: number | null): void {
 interface Begun {
   name: string;
   /** The customer's key. */
-  key: string | undefined;
+  key: string;
   until: number | null;
-}
-
-async function keyOf(repair: RepairReply) {
-  const { name } = repair;
-  const { key } = (await see(name, { repairKey: claimOf(repair) })).body;
-  return { name, key };
 }
 
 /**
@@ -200,12 +193,12 @@ async function begin(kind: string): Promise<Begun> {
   if (kind === 'claim') {
     const first = await handedOver(token);
     const claim = await takeIn(token, { ...claimOn(first), device: phone(IMEI) });
-    return { ...(await keyOf(claim)), until: first.warranty_until };
+    return { name: claim.name, key: await keyOf(claim), until: first.warranty_until };
   }
   const repair = await takeIn(token, { price: { kind: 'agreed', lines: LINES } });
   const payments = [{ method: 'cash' as const, reference: '', amount: 500 }];
   await done(repair, { token }, { step: 'record-payment', payments });
-  return { ...(await keyOf(repair)), until: null };
+  return { name: repair.name, key: await keyOf(repair), until: null };
 }
 
 it('in random walks of 25 steps, a repair is always at exactly one branch, loses no payment and never leaves a final state', async () => {

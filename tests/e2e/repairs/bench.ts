@@ -4,12 +4,14 @@ import {
   listRepairs,
   openSlip,
   readRepair,
+  receiveKey,
   takeRepairStep,
 } from '../../../src/contract/repairs/api.ts';
 import type { BookingReply } from '../../../src/contract/repairs/intake.ts';
 import { REPAIR_KEY_HEADER } from '../../../src/contract/repairs/key-header.ts';
 import type { RepairReply } from '../../../src/contract/repairs/repair.ts';
 import { BOOK_REPAIR } from '../../../src/contract/repairs/routes.ts';
+import type { SlipReply } from '../../../src/contract/repairs/slip.ts';
 import { DAY_MS } from '../../../src/lib/durations.ts';
 import { dayText } from '../../../src/lib/india-time.ts';
 import { createOrderSecret } from '../../../src/lib/order-secret.ts';
@@ -51,23 +53,44 @@ export async function book(
   return answer.json();
 }
 
-/** Returns the token on the slip of a repair. */
-export async function slipOf(
+/** Returns the token and the check code on the slip of a repair, as staff print it. */
+export async function printedSlip(
   request: APIRequestContext,
   { name }: Pick<RepairReply, 'name'>,
-): Promise<string> {
+): Promise<SlipReply> {
   const headers = await asUser(request, 'sysadm');
   const data = { use: 'print' };
   const answer = await request.post(pathOf(openSlip, { name }), { headers, data });
   expect(answer.status()).toBe(200);
-  return (await answer.json()).claim;
+  return answer.json();
 }
 
-/** Takes in a device at the counter, and returns the repair with the slip's token. */
+/** Returns the token on the slip of a repair. */
+export async function slipOf(
+  request: APIRequestContext,
+  repair: Pick<RepairReply, 'name'>,
+): Promise<string> {
+  return (await printedSlip(request, repair)).claim;
+}
+
+/** Returns the customer's key or, once a device has received it, the token on the slip. */
+export async function keyOf(
+  request: APIRequestContext,
+  { name }: Pick<RepairReply, 'name'>,
+): Promise<string> {
+  const { claim, check } = await printedSlip(request, { name });
+  if (check === undefined) return claim;
+  const headers = { [REPAIR_KEY_HEADER]: claim };
+  const answer = await request.post(pathOf(receiveKey, { name }), { headers, data: { check } });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).key;
+}
+
+/** Takes in a device at the counter, and returns the repair with its slip. */
 export async function takeIn(
   request: APIRequestContext,
   change: object = {},
-): Promise<RepairReply & { claim: string }> {
+): Promise<RepairReply & { slip: SlipReply }> {
   const headers = await asUser(request, 'sysadm');
   const data = {
     intake_id: createOrderSecret(),
@@ -80,7 +103,7 @@ export async function takeIn(
   const answer = await request.post(listRepairs.path, { headers, data });
   expect(answer.status()).toBe(201);
   const repair = await answer.json();
-  return { ...repair, claim: await slipOf(request, repair) };
+  return { ...repair, slip: await printedSlip(request, repair) };
 }
 
 /** Performs a step as staff on the newest version of the repair. */
@@ -114,6 +137,17 @@ export async function quoted(request: APIRequestContext): Promise<{ name: string
   const { name } = await staffStep(request, repair.name, { step: 'receive' });
   await staffStep(request, name, { step: 'quote', lines: LINES });
   return { name, key };
+}
+
+/** Opens the slip's link on the customer's own device, which receives the key for the check code. */
+export async function openWithSlip(
+  page: Page,
+  { name, slip }: { name: string; slip: SlipReply },
+): Promise<void> {
+  await openRepair(page, name, slip.claim);
+  await page.getByLabel('Check code').fill(slip.check ?? '');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Check code')).toBeHidden();
 }
 
 export async function openRepair(page: Page, name: string, key?: string): Promise<void> {

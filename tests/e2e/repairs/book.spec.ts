@@ -12,7 +12,7 @@ import { expect, test } from '../../support/e2e/test.ts';
 import { expectToFit } from '../orders/buyer.ts';
 import { loseResponses } from '../orders/shop-floor.ts';
 import { newMobile } from '../staff/orders/customer.ts';
-import { book, DISPLAY, LINES, openRepair, staffStep, takeIn } from './bench.ts';
+import { book, DISPLAY, LINES, openRepair, openWithSlip, staffStep, takeIn } from './bench.ts';
 
 const BOOKINGS = `**${BOOK_REPAIR.path}`;
 
@@ -135,7 +135,7 @@ test('the booking page and the repair page fit the smallest phone, and a phone w
       .jpeg()
       .toBuffer(),
   });
-  await openRepair(page, long.name, long.claim);
+  await openWithSlip(page, long);
   await expect(page.getByText('<b>Nila</b>')).toBeVisible();
   await page.getByRole('region', { name: /^Photos/ }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: /^Photos/ }).locator('img')).toBeVisible();
@@ -144,14 +144,14 @@ test('the booking page and the repair page fit the smallest phone, and a phone w
   await staffStep(request, long.name, { step: 'ready', outcome: 'repaired' });
   const { price } = DISPLAY;
   await staffStep(request, long.name, {
-    ...{ step: 'hand-over', proof: { kind: 'claim', claim: long.claim } },
+    ...{ step: 'hand-over', proof: { kind: 'claim', claim: long.slip.claim } },
     payments: [{ method: 'cash', reference: '', amount: price }],
   });
   const claim = await takeIn(request, {
     ...{ mobile: long.customer?.mobile, device: long.device },
     price: { kind: 'warranty', claim_of: long.name },
   });
-  await openRepair(page, claim.name, claim.claim);
+  await openWithSlip(page, claim);
   await expect(page.getByRole('link', { name: `Show ${long.name}` })).toBeVisible();
   await expectAllToFit();
   await page.getByRole('link', { name: `Show ${long.name}` }).click();

@@ -10,7 +10,7 @@ import { freshEmail } from '../session/sign-up/fill.ts';
 import { newMobile } from '../staff/orders/customer.ts';
 import { nextStep } from '../staff/repairs/counter.ts';
 import { check, field, openIntake, radio, savedNumber } from '../staff/repairs/intake-page.ts';
-import { LINES, lookAt, openRepair, slipOf, staffStep, takeIn } from './bench.ts';
+import { keyOf, LINES, lookAt, openRepair, openWithSlip, staffStep, takeIn } from './bench.ts';
 
 const PAID = [{ method: 'cash', reference: '', amount: 2499 }];
 
@@ -28,8 +28,8 @@ test.describe('a warranty', () => {
     await staffStep(request, first.name, { step: 'ready', outcome: 'repaired' });
     // The customer's phone receives the key, with which it opens the first repair later.
     const phone = await browser.newPage();
-    await openRepair(phone, first.name, first.claim);
-    const proof = { kind: 'claim', claim: first.claim };
+    await openWithSlip(phone, first);
+    const proof = { kind: 'claim', claim: first.slip.claim };
     const over = await staffStep(request, first.name, { step: 'hand-over', proof, payments: PAID });
     const until = dateText(over.warranty_until ?? 0);
 
@@ -65,8 +65,8 @@ test.describe('a warranty', () => {
     await warranty.getByRole('link', { name: first.name }).click();
     await expect(warranty.getByRole('link', { name })).toBeVisible();
 
-    const ready = await staffStep(request, name, { step: 'ready', outcome: 'repaired' });
-    const { key = '' } = await lookAt(request, name, await slipOf(request, ready));
+    await staffStep(request, name, { step: 'ready', outcome: 'repaired' });
+    const key = await keyOf(request, { name });
     await openRepair(page, name, key);
     await expect(page.getByRole('main')).toContainText(
       `Warranty claim of ${first.name}, covered until ${until}`,
@@ -93,9 +93,10 @@ test('a customer adds a repair to their account and opens it on another device @
   const email = freshEmail('asha');
   const person = { firstName: 'Asha', lastName: 'Rao', email, phone: '9876543210' };
   await request.post(register.path, { data: { ...person, password: SIGN_UP_PASSWORD } });
-  const { name, claim } = await takeIn(request);
+  const received = await takeIn(request);
+  const { name } = received;
   await logIn(page, email, SIGN_UP_PASSWORD);
-  await openRepair(page, name, claim);
+  await openWithSlip(page, received);
   const card = page.getByRole('region', { name: 'Your account' });
   await card.getByRole('button', { name: 'Add to my account' }).dblclick();
   await expect(card).toContainText('This repair is in your account.');

@@ -1,5 +1,8 @@
 import { listRepairs } from '../../../src/contract/repairs/api.ts';
+import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts.ts';
+import { CHECK_CODE_TEXTS } from '../../../src/lib/identity/texts.ts';
 import { PATHS, repairPagePath } from '../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { expectToFit } from '../orders/buyer.ts';
@@ -106,34 +109,56 @@ test.describe('without a connection', () => {
   });
 });
 
-test('the first phone that opens a slip’s link stores the key, and a second phone sees the estimate without buttons @phone', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const { name, claim = '' } = await takeIn(request);
-  await staffStep(request, name, { step: 'quote', lines: [DISPLAY] });
-  await openRepair(page, name, claim);
-  await expect(page).not.toHaveURL(new RegExp(claim));
-  const ownLink = page.url();
-  await expect(page.getByRole('button', { name: 'Accept ₹2,299' })).toBeVisible();
-  await openRepair(page, name, claim);
-  await expect(page).toHaveURL(ownLink);
+test.describe('the check code of a slip', () => {
+  test.use({ allowedNoise: [/422/] });
 
-  const other = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  const second = await other.newPage();
-  await openRepair(second, name, claim);
-  await expect(
-    second.getByText('Answer on the phone that first opened the slip’s link'),
-  ).toBeVisible();
-  await expect(second.getByRole('button', { name: /Accept|Decline/ })).toHaveCount(0);
-  await expect(second.getByRole('region', { name: 'Estimate' })).toContainText('₹2,299');
-  await expectToFit(second);
-  await other.close();
+  test('gives the first phone on which it is entered the key, and a second phone sees the estimate without buttons @phone', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const { name, slip } = await takeIn(request);
+    const { claim, check = '' } = slip;
+    await staffStep(request, name, { step: 'quote', lines: [DISPLAY] });
+    await openRepair(page, name, claim);
+    await expect(page.getByRole('button', { name: /Accept|Decline/ })).toHaveCount(0);
+    const card = page.getByRole('region', { name: 'Is this your repair?' });
+    const code = card.getByRole('textbox', { name: 'Check code' });
+    await expect(code).toHaveAccessibleDescription(/printed on your slip/);
+    await code.press('Enter');
+    await expect(code).toHaveAccessibleDescription(CHECK_CODE_TEXTS.empty);
+    await code.fill('0000');
+    await code.press('Enter');
+    await expect(code).toHaveAccessibleDescription(`${REPAIR_TEXTS.wrongCheck} 4 tries left.`);
+    await expect(code).toBeFocused();
+    await expectToFit(page);
+    await expectNoAxeViolations(page);
+    await code.fill(` ${check.slice(0, 2)} ${check.slice(2)} `.toLowerCase());
+    await code.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Waiting for your answer' })).toBeFocused();
+    await expect(card).toHaveCount(0);
+    await expect(page).not.toHaveURL(new RegExp(claim));
+    const ownLink = page.url();
+    await expect(page.getByRole('button', { name: 'Accept ₹2,299' })).toBeVisible();
+    await openRepair(page, name, claim);
+    await expect(page).toHaveURL(ownLink);
 
-  await staffStep(request, name, { step: 'approve', estimate_version: 1, by: 'phone' });
-  await page.reload();
-  await expect(page.getByText(/Price accepted by phone, recorded by \w+/)).toBeVisible();
+    const other = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    const second = await other.newPage();
+    await openRepair(second, name, claim);
+    await expect(
+      second.getByText('Answer on the phone on which you entered the check code'),
+    ).toBeVisible();
+    await expect(second.getByLabel('Check code')).toHaveCount(0);
+    await expect(second.getByRole('button', { name: /Accept|Decline/ })).toHaveCount(0);
+    await expect(second.getByRole('region', { name: 'Estimate' })).toContainText('₹2,299');
+    await expectToFit(second);
+    await other.close();
+
+    await staffStep(request, name, { step: 'approve', estimate_version: 1, by: 'phone' });
+    await page.reload();
+    await expect(page.getByText(/Price accepted by phone, recorded by \w+/)).toBeVisible();
+  });
 });
 
 test('staff who open the link are redirected to the work ledger instead of deciding for the customer', async ({
@@ -165,11 +190,11 @@ test.describe('a link that opens no repair', () => {
     page,
     request,
   }) => {
-    const { name, claim = '' } = await takeIn(request);
+    const { name, slip } = await takeIn(request);
     await staffStep(request, name, { step: 'new-link', reason: 'Phone lost' });
     const seen = new Set<string>();
     for (const address of [
-      repairPagePath(name, claim),
+      repairPagePath(name, slip.claim),
       repairPagePath(name, '0.not-the-key'),
       repairPagePath(name),
       repairPagePath('R-99999999', '0.any'),

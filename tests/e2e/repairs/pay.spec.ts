@@ -4,7 +4,7 @@ import { expect, test } from '../../support/e2e/sites/razorpay.ts';
 import { expectToFit } from '../orders/buyer.ts';
 import { goBackToShop, onPaymentPage, press } from '../orders/online/payer.ts';
 import { enterAs } from '../session/enter.ts';
-import { LINES, staffStep, TOTAL, takeIn } from './bench.ts';
+import { LINES, openWithSlip, staffStep, TOTAL, takeIn } from './bench.ts';
 
 test('a customer pays a repair online, staff see it paid and hand over the device by code @phone', async ({
   page,
@@ -13,9 +13,10 @@ test('a customer pays a repair online, staff see it paid and hand over the devic
   browser,
   baseURL,
 }) => {
-  const { name, claim } = await takeIn(request, { price: { kind: 'agreed', lines: LINES } });
+  const received = await takeIn(request, { price: { kind: 'agreed', lines: LINES } });
+  const { name } = received;
   await staffStep(request, name, { step: 'ready', outcome: 'repaired' });
-  await page.goto(repairPagePath(name, claim));
+  await openWithSlip(page, received);
   const pay = page.getByRole('button', { name: `Pay ${TOTAL} now` });
   await expect(pay).toBeVisible();
   await expectToFit(page);

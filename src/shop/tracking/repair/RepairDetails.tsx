@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { BookingReply } from '../../../contract/repairs/intake';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { isBooked, isReceivable } from '../../../contract/repairs/states';
 import { BillLinks } from '../../../entities/invoice/BillLinks';
@@ -27,6 +28,7 @@ import { DevicePhotos } from './DevicePhotos';
 import { EarlierEstimates } from './EarlierEstimates';
 import { FirstRepairLink } from './FirstRepairLink';
 import { HandedIn } from './HandedIn';
+import { KeyCheck } from './KeyCheck';
 import { OpenEstimate } from './OpenEstimate';
 import { RepairPayment } from './payment/RepairPayment';
 import styles from './repair.module.css';
@@ -39,12 +41,14 @@ interface Props {
   /** The page's information about a payment that the customer may have made. */
   check: { isReturn: boolean; isUnclear: boolean; hasFailed: boolean };
   onChange: (repair: RepairReply) => void;
+  /** Called when this device has received the customer's key. */
+  onKey: (reply: BookingReply) => void;
   /** Called when the displayed repair is out of date. */
   onStale: () => void;
 }
 
 /** The customer's view of a repair: first what happens next, then the details. */
-export function RepairDetails({ repair, repairKey, check, onChange, onStale }: Props) {
+export function RepairDetails({ repair, repairKey, check, onChange, onKey, onStale }: Props) {
   const { name, state, device, branch, collection_code: code } = repair;
   const estimate = openEstimate(repair);
   const isAwaited = isReceivable(state);
@@ -61,15 +65,16 @@ export function RepairDetails({ repair, repairKey, check, onChange, onStale }: P
   // During the work, the customer can pay but does not have to yet.
   const isPaidFirst = isToCollect || repair.online?.is_advance === true;
   const heading = useRef<HTMLHeadingElement>(null);
-  const known = useRef(state);
+  const view = `${state} ${isHolder(repair)}`;
+  const known = useRef(view);
   const [notice, setNotice] = useState<string | null>(null);
 
-  // The clicked button may be removed when the state changes, which would lose keyboard focus.
+  // The clicked button may be removed when the view changes, which would lose keyboard focus.
   useEffect(() => {
-    const isNew = known.current !== state;
-    known.current = state;
+    const isNew = known.current !== view;
+    known.current = view;
     if (isNew && document.activeElement === document.body) heading.current?.focus();
-  }, [state]);
+  }, [view]);
 
   return (
     <div className={orderStyles.order}>
@@ -104,6 +109,16 @@ export function RepairDetails({ repair, repairKey, check, onChange, onStale }: P
 
       <div className={styles.details}>
         <div className={styles.main}>
+          {repair.check !== undefined && repairKey !== undefined && (
+            <KeyCheck
+              name={name}
+              check={repair.check}
+              claim={repairKey}
+              onKey={onKey}
+              onStale={onStale}
+              onNotice={setNotice}
+            />
+          )}
           {estimate !== undefined && (
             <OpenEstimate
               // A new version starts without the error of the old one.

@@ -12,7 +12,7 @@ import { useRepair } from './use-repair';
 const explain = (error: unknown) => ({ message: errorText(error, FAILURE_TEXTS.internal) });
 
 function Repair({ name }: { name: string }) {
-  const { key, reading, isUnknown, replace } = useRepair(name);
+  const { key, reading, isUnknown, replace, adopt } = useRepair(name);
   const { data } = reading;
   const check = useRepairCheck(name, key, data);
 
@@ -30,6 +30,7 @@ function Repair({ name }: { name: string }) {
         repairKey={key ?? undefined}
         check={check}
         onChange={replace}
+        onKey={adopt}
         onStale={() => void reading.refetch()}
       />
     </>

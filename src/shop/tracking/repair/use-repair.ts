@@ -5,6 +5,7 @@ import { call } from '../../../api/client';
 import { isNotFound } from '../../../api/error';
 import { newest } from '../../../api/orders/newest';
 import { readRepair } from '../../../contract/repairs/api';
+import type { BookingReply } from '../../../contract/repairs/intake';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { parseRepairName } from '../../../lib/identity/repair-name';
 import { followHash, keyOfLink, replaceLinkKey } from '../link-key';
@@ -31,18 +32,14 @@ function useRepairKey(name: string): Key {
 }
 
 /** Stores a repair's customer key on this device, and puts it into the URL. */
-function adopt(queries: QueryClient, name: string, repair: RepairReply, key: string): RepairReply {
-  const { key: _given, ...shown } = repair;
+function adopt(queries: QueryClient, name: string, { repair, key }: BookingReply): RepairReply {
   rememberRepair({ reference: repair.reference, name: repair.name, key });
-  queries.setQueryData(repairQueryKey(name, key), shown);
+  queries.setQueryData(repairQueryKey(name, key), repair);
   replaceLinkKey(key);
-  return shown;
+  return repair;
 }
 
-/**
- * Fetches a repair. The first device that opens the slip's link receives the customer's key; a
- * device that already has the key uses it instead of the slip's token.
- */
+/** Fetches a repair. A device that has the customer's key uses it instead of the slip's token. */
 async function open(
   queries: QueryClient,
   name: string,
@@ -54,14 +51,13 @@ async function open(
   const known = knownRepairKey(name);
   if (known !== undefined && known !== key) {
     try {
-      return adopt(queries, name, await read(known), known);
+      return adopt(queries, name, { repair: await read(known), key: known });
     } catch (error) {
       // A branch head can create a new link, which invalidates this device's key.
       if (!isNotFound(error)) throw error;
     }
   }
-  const repair = await read(key);
-  return repair.key === undefined ? repair : adopt(queries, name, repair, repair.key);
+  return read(key);
 }
 
 /** Loads a repair and refetches it every 30 s while the page is visible. */
@@ -86,5 +82,7 @@ export function useRepair(name: string) {
     reading,
     isUnknown: !isPossible || isNotFound(reading.error),
     replace: (repair: RepairReply) => queries.setQueryData(queryKey, repair),
+    /** Continues with the customer's key, which this device has just received. */
+    adopt: (reply: BookingReply) => void adopt(queries, name, reply),
   };
 }

@@ -4,7 +4,7 @@ import type { RepairReply } from '../../../contract/repairs/repair';
 import { Button } from '../../../ui/Button';
 import { toastFailure } from '../../../ui/feedback/toast';
 import { useAction } from '../../../ui/use-action';
-import { requestClaimLink } from '../slip/open-slip';
+import { requestSlip } from '../slip/open-slip';
 import { messageLink } from './message';
 
 interface Props {
@@ -23,8 +23,8 @@ export function MessageButton({ repair, text, isMain = false, onOpened }: Props)
     const tab = open('', '_blank');
     void run(async () => {
       try {
-        const link = messageLink(repair, await requestClaimLink(repair, 'message'));
-        (tab ?? window).location.replace(link);
+        const { link } = await requestSlip(repair, 'message');
+        (tab ?? window).location.replace(messageLink(repair, link));
       } catch (error) {
         tab?.close();
         throw error;

@@ -5,24 +5,25 @@ import { explainApiError } from '../../../api/explain';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { Button } from '../../../ui/Button';
 import { toastFailure } from '../../../ui/feedback/toast';
-import { drawQr, type QrDrawing } from '../../../ui/QrCode';
+import { drawQr } from '../../../ui/QrCode';
 import { useAction } from '../../../ui/use-action';
-import { requestClaimLink } from './open-slip';
-import { RepairSlip } from './RepairSlip';
+import { requestSlip } from './open-slip';
+import { RepairSlip, type SlipCodes } from './RepairSlip';
 
 interface Props {
   repair: RepairReply;
   isMain?: boolean;
 }
 
-/** Requests the slip's link, and prints the slip with the link as a QR code. */
+/** Requests the slip's link and check code, and prints the slip with the link as a QR code. */
 export function PrintSlip({ repair, isMain = false }: Props) {
-  const [qr, setQr] = useState<QrDrawing | null>(null);
+  const [codes, setCodes] = useState<SlipCodes | null>(null);
   const { busy, run } = useAction((error) => toastFailure(explainApiError(error)));
 
   async function printSlip(): Promise<void> {
-    const drawing = await drawQr(await requestClaimLink(repair, 'print'));
-    flushSync(() => setQr(drawing));
+    const { link, check } = await requestSlip(repair, 'print');
+    const qr = await drawQr(link);
+    flushSync(() => setCodes({ qr, check }));
     print();
   }
 
@@ -32,7 +33,7 @@ export function PrintSlip({ repair, isMain = false }: Props) {
         <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
         Print slip
       </Button>
-      <RepairSlip repair={repair} qr={qr} />
+      <RepairSlip repair={repair} codes={codes} />
     </>
   );
 }

@@ -16,8 +16,19 @@ import { DrawnQr, type QrDrawing } from '../../../ui/QrCode';
 import styles from './repair-slip.module.css';
 import { priceText, slipTerms } from './slip-terms';
 
+/** The link as a QR code, and the check code if the customer can still use it. */
+export interface SlipCodes {
+  qr: QrDrawing;
+  check: string | undefined;
+}
+
+interface Props {
+  repair: RepairReply;
+  codes: SlipCodes | null;
+}
+
 /** The slip for the customer, with a label to tear off for the device. Appears only in print. */
-export function RepairSlip({ repair, qr }: { repair: RepairReply; qr: QrDrawing | null }) {
+export function RepairSlip({ repair, codes }: Props) {
   const { name, branch, customer, device, faults, lock, promised_at: promised } = repair;
   const received = repair.timeline.find(({ step }) => step === 'receive')?.at ?? repair.created_at;
   const promisedText = promised === null ? 'We tell you when it is ready' : momentText(promised);
@@ -30,10 +41,17 @@ export function RepairSlip({ repair, qr }: { repair: RepairReply; qr: QrDrawing 
           <strong>{BRAND_NAME}</strong>
           <Branch {...branch} />
         </div>
-        {qr && (
+        {codes && (
           <div className={styles.qr}>
-            <DrawnQr drawing={qr} label={`Link to ${name}`} />
-            <span>{scanText(repair)}</span>
+            <DrawnQr drawing={codes.qr} label={`Link to ${name}`} />
+            {codes.check === undefined ? (
+              <span>Scan to follow your repair</span>
+            ) : (
+              <>
+                <span>Scan with your own phone and enter this check code to accept the price.</span>
+                <strong>{codes.check}</strong>
+              </>
+            )}
           </div>
         )}
       </header>
@@ -87,16 +105,6 @@ export function RepairSlip({ repair, qr }: { repair: RepairReply; qr: QrDrawing 
       </div>
     </PrintSheet>
   );
-}
-
-/**
- * Only the phone that booked a repair can accept or decline its estimate, not the first phone that
- * scans the slip.
- */
-function scanText({ booked_day }: RepairReply): string {
-  return booked_day === null
-    ? 'Scan with your own phone now, so you can accept the price there.'
-    : 'Scan to follow your repair';
 }
 
 function listed(names: readonly string[], none: string): string {

@@ -19,15 +19,7 @@ import { saleBody, sell } from '../../../support/api/orders/sales';
 import { branchStore, db, staffAt } from '../../../support/api/orders/staff';
 import { shopWithPages } from '../../../support/api/payments/payer';
 import { PASSWORD } from '../../../support/api/people';
-import {
-  AGREED,
-  claimOf,
-  decide,
-  done,
-  LINES,
-  see,
-  takeIn,
-} from '../../../support/api/repairs/repairs';
+import { AGREED, decide, done, keyOf, LINES, takeIn } from '../../../support/api/repairs/repairs';
 import { claimOn, handedOver, IMEI, phone } from '../../../support/api/repairs/warranty';
 
 /** One pair of earbuds. */
@@ -105,10 +97,10 @@ it("a day close lists each person's actions that reduce the takings", async () =
   await takeIn(clerk.token, { ...claimOn(first), device: phone(IMEI) });
 
   // The customer accepts an estimate on the clerk's network.
-  const { body: opened } = await see(repair.name, { repairKey: claimOf(repair) });
+  const key = await keyOf(repair);
   const clerkAt = { username: clerk.user.username, password: PASSWORD, remember: false };
   await ask('/api/auth/login', { address: '203.0.113.50' }, clerkAt);
-  const customer = { repairKey: opened.key ?? '', address: '203.0.113.50' };
+  const customer = { repairKey: key, address: '203.0.113.50' };
   expect((await decide(repair.name, customer, 2)).status).toBe(200);
 
   const close = await closed();

@@ -8,9 +8,9 @@ import { moneySteps } from '../../../support/api/repairs/payer';
 import {
   AGREED,
   bench,
-  claimOf,
   done,
   emptyBench,
+  keyOf,
   see,
   takeIn,
 } from '../../../support/api/repairs/repairs';
@@ -46,8 +46,7 @@ const deliver = ({ body, headers }: Pick<SentEvent, 'body' | 'headers'>) =>
 
 async function atThePage() {
   const repair = await takeIn(staff.advisor.token, AGREED);
-  const { body } = await see(repair.name, { repairKey: claimOf(repair) });
-  const headers = { 'Repair-Key': body.key ?? '' };
+  const headers = { 'Repair-Key': await keyOf(repair) };
   const path = `/api/repairs/${repair.name}`;
   const { url } = await ask<{ url: string }>(`${path}/payment`, { headers, body: {} });
   const [link = ''] = /plink_\w+/.exec(url) ?? [];

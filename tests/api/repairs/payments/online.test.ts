@@ -223,7 +223,7 @@ describe('the simulated bank', () => {
   it('records one payment when its response is lost', async () => {
     const { token } = staff.advisor;
     const repair = await approved();
-    const requester = { repairKey: repair.visitor.key ?? '' };
+    const requester = { repairKey: repair.visitor.key };
     const path = `/api/repairs/${repair.name}/simulated-payment`;
     const declined = await ask(path, requester, { error: 'Declined' });
     expect(declined.body).toMatchObject({ due: 2499, online: { is_test: true, amount: 2499 } });

@@ -13,8 +13,8 @@ import { moneySteps, paymentsOf } from '../../../support/api/repairs/payer';
 import {
   AGREED,
   bench,
-  claimOf,
   emptyBench,
+  keyOf,
   see,
   takeIn,
 } from '../../../support/api/repairs/repairs';
@@ -38,8 +38,7 @@ function newReference(): string {
 
 async function approved() {
   const repair = await takeIn(staff.advisor.token, AGREED);
-  const { body } = await see(repair.name, { repairKey: claimOf(repair) });
-  const visitor = { key: body.key, user: undefined };
+  const visitor = { key: await keyOf(repair), user: undefined };
   const claim = (reference: string) =>
     claimRepairPayment(at(), repair.name, visitor, { reference });
   return { ...repair, visitor, claim };

@@ -23,6 +23,7 @@ import {
   claimOf,
   done,
   emptyBench,
+  keyOf,
   see,
   takeIn,
 } from '../../../support/api/repairs/repairs';
@@ -51,7 +52,7 @@ describe('a photo', () => {
       .update(repairs)
       .set({ customerId: customer.user.id })
       .where(eq(repairs.reference, repair.reference));
-    const { body: opened } = await see(name, { repairKey: claim });
+    const key = await keyOf(repair);
     const other = await takeIn(token);
     await addPhoto({ name }, token, phonePhoto());
     await addPhoto({ name: other.name }, token, numberedPhoto(9));
@@ -60,7 +61,7 @@ describe('a photo', () => {
       stranger: {},
       otherSlip: { repairKey: claimOf(other) },
       slip: { repairKey: claim },
-      key: { repairKey: opened.key ?? '' },
+      key: { repairKey: key },
       customer: { token: customer.token },
       otherCustomer: { token: (await loggedIn('customer')).token },
       advisor: { token },

@@ -9,7 +9,7 @@ import { createOrderSecret } from '../../../../src/lib/order-secret.ts';
 import { workledgerDetailsPath } from '../../../../src/lib/paths.ts';
 import { asUser } from '../../../support/e2e/login.ts';
 import { expect } from '../../../support/e2e/test.ts';
-import { slipOf } from '../../repairs/bench.ts';
+import { keyOf } from '../../repairs/bench.ts';
 import { enterAs } from '../../session/enter.ts';
 import { newMobile } from '../orders/customer.ts';
 
@@ -81,17 +81,11 @@ export const press = (page: Page, name: string): Promise<void> =>
 export const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('table', { name: 'Repairs' }).getByRole('row', { name });
 
-/** Returns the repair as a customer sees it after opening the slip's link on their own device. */
+/** Returns the repair as a customer with the slip sees it on their own device. */
 export async function lookAt({ name }: Pick<RepairReply, 'name'>): Promise<RepairReply> {
   const device = await api.newContext({ baseURL: E2E_ORIGIN });
-  const claim = await slipOf(device, { name });
-  const look = async (key: string): Promise<RepairReply> => {
-    const headers = { [REPAIR_KEY_HEADER]: key };
-    return (await device.get(pathOf(readRepair, { name }), { headers })).json();
-  };
-  // Only the first device receives the customer's key.
-  const { key = claim } = await look(claim);
-  const repair = await look(key);
+  const headers = { [REPAIR_KEY_HEADER]: await keyOf(device, { name }) };
+  const repair = await (await device.get(pathOf(readRepair, { name }), { headers })).json();
   await device.dispose();
   return repair;
 }

@@ -8,7 +8,7 @@ import { islandsRun } from '../../../support/e2e/islands-run.ts';
 import { logIn, loginAs } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { addUser, ask, NEW_PASSWORD, toastOf } from '../../admin/office.ts';
-import { book, slipOf } from '../../repairs/bench.ts';
+import { book, keyOf, slipOf } from '../../repairs/bench.ts';
 import { enterAs } from '../../session/enter.ts';
 import { colleagueStep, LINES, nextStep, openJob, press, rowOf, takeIn } from './counter.ts';
 import { radio, savedNumber } from './intake-page.ts';
@@ -105,7 +105,7 @@ test('a branch head chooses a technician, refunds the difference after a price i
   await expect(timeline(page)).toContainText('Refund recorded: ₹500');
   await expect(page.getByText('Refund due')).toHaveCount(0);
   const phone = await browser.newPage();
-  await phone.goto(repairPagePath(agreed.name, await slipOf(request, agreed)));
+  await phone.goto(repairPagePath(agreed.name, await keyOf(request, agreed)));
   await phone.getByRole('link', { name: 'I did not get it' }).click();
   await expect(phone.getByRole('textbox', { name: 'What went wrong' })).toHaveValue(
     `I did not get the refund of ₹500 for repair ${agreed.name}.`,

@@ -1,4 +1,5 @@
 import { BRANCHES } from '../../../../src/content/site.ts';
+import type { SlipReply } from '../../../../src/contract/repairs/slip.ts';
 import { IMEI_TEXTS } from '../../../../src/lib/identity/texts.ts';
 import { code128Picture, EMPTY_PICTURE, photoOf } from '../../../support/e2e/pictures.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
@@ -18,7 +19,9 @@ test('the printout contains only the slip with its claim link, agreed price and 
   await field(page, 'Price (₹)').fill('950');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const number = (await savedNumber(page).textContent()) ?? '';
+  const printed = page.waitForResponse((response) => response.url().endsWith('/slip'));
   await page.getByRole('button', { name: 'Print slip' }).click();
+  const { check }: SlipReply = await (await printed).json();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('main')).toBeHidden();
   const paper = page.locator('body');
@@ -27,7 +30,8 @@ test('the printout contains only the slip with its claim link, agreed price and 
   await expect(paper.getByText(`IMEI ${IMEI}`)).toBeVisible();
   await expect(paper.getByText(BRANCHES[0].phone)).toBeVisible();
   await expect(paper.getByText(`Zeta 9 · …${mobile.slice(-4)}`)).toBeVisible();
-  await expect(paper.getByText('Scan with your own phone now')).toBeVisible();
+  await expect(paper.getByText(/^Scan with your own phone and enter this/)).toBeVisible();
+  await expect(paper.getByText(check ?? 'no code', { exact: true })).toBeVisible();
   await expect(paper.getByText('90 days of warranty')).toBeVisible();
   await expect(paper.getByText('Signature of the customer')).toBeVisible();
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');

@@ -14,7 +14,7 @@ import type { RepairStepBody } from '../../../../src/contract/repairs/step-body'
 import { contextAt } from '../orders/orders';
 import { linkProvider, type TestProvider } from '../payments/link-provider';
 import { db } from '../people';
-import { AGREED, bench, claimOf, emptyBench, see, takeIn } from './repairs';
+import { AGREED, bench, emptyBench, keyOf, see, takeIn } from './repairs';
 
 /**
  * Sets up repair tests with a provider that hosts payment pages; each test in the file gets a new
@@ -35,8 +35,7 @@ export function workshopForEachTest() {
   /** Returns an approved repair that costs ₹2,499, with the access key of its customer. */
   async function approved() {
     const repair = await takeIn(staff.advisor.token, AGREED);
-    const { body } = await see(repair.name, { repairKey: claimOf(repair) });
-    const visitor = { key: body.key, user: undefined };
+    const visitor = { key: await keyOf(repair), user: undefined };
     return { ...repair, visitor };
   }
   type Approved = Awaited<ReturnType<typeof approved>>;

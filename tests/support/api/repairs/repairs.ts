@@ -11,7 +11,7 @@ import {
   repairs,
 } from '../../../../functions/db/repairs';
 import { attempts } from '../../../../functions/db/throttle';
-import { repairKey } from '../../../../functions/domain/repairs/keys';
+import { checkCode, repairKey } from '../../../../functions/domain/repairs/keys';
 import type {
   BookingBody,
   BookingReply,
@@ -19,7 +19,7 @@ import type {
 } from '../../../../src/contract/repairs/intake';
 import type { RepairsReply } from '../../../../src/contract/repairs/list';
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
-import type { SlipUse } from '../../../../src/contract/repairs/slip';
+import type { SlipReply, SlipUse } from '../../../../src/contract/repairs/slip';
 import type { RepairStepBody } from '../../../../src/contract/repairs/step-body';
 import type { TechniciansReply } from '../../../../src/contract/repairs/technicians';
 import { DAY_MS } from '../../../../src/lib/durations';
@@ -116,12 +116,38 @@ export function claimOf({ reference }: Pick<RepairReply, 'reference'>, newLinks 
   return repairKey('claim', { reference, linkVersion: newLinks + 1 }, contextAt(0).secrets);
 }
 
+type Slip = Pick<RepairReply, 'name' | 'reference'>;
+
+/** Returns the check code on a repair's slip, after this many new links. */
+export function checkOf({ reference }: Pick<Slip, 'reference'>, newLinks = 0): string {
+  return checkCode({ reference, linkVersion: newLinks + 1 }, contextAt(0).secrets);
+}
+
+/** Enters this text as the check code on a device that has opened the slip's link. */
+export function enterCheck(
+  repair: Slip,
+  check: string,
+  requester: Requester = {},
+  newLinks = 0,
+): Promise<Answer<BookingReply & Failure>> {
+  const visitor = { repairKey: claimOf(repair, newLinks), ...requester };
+  return ask(`/api/repairs/${repair.name}/key`, visitor, { check });
+}
+
+/** Receives the customer's key on a device that has the slip. */
+export async function keyOf(repair: Slip, requester?: Requester, newLinks = 0): Promise<string> {
+  const check = checkOf(repair, newLinks);
+  const { status, body } = await enterCheck(repair, check, requester, newLinks);
+  if (status !== 200) throw new Error(`no key: ${status} ${JSON.stringify(body)}`);
+  return body.key;
+}
+
 /** Requests the slip's token, as the Print and Message buttons do. */
 export function openSlip(
   name: string,
   requester: Requester,
   use: SlipUse,
-): Promise<Answer<{ claim: string }>> {
+): Promise<Answer<SlipReply>> {
   return ask(`/api/repairs/${name}/slip`, requester, { use });
 }
 

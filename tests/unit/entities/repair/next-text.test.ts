@@ -62,7 +62,11 @@ describe('nextForCustomer', () => {
     ],
     [
       { state: 'quoted', estimates: [ESTIMATE], customer: null, booked_day: null },
-      'Answer on the phone that first opened the slip’s link, or call the branch.',
+      'Answer on the phone on which you entered the check code, or call the branch.',
+    ],
+    [
+      { state: 'quoted', estimates: [ESTIMATE], customer: null, check: 'code' },
+      'Enter the check code below to answer here, or call the branch.',
     ],
     [
       { state: 'quoted', estimates: [{ ...ESTIMATE, valid_until: NOW }] },

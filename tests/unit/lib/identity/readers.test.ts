@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readCheckCode } from '../../../../src/lib/identity/check-code';
 import { readGstin, readUin } from '../../../../src/lib/identity/gstin';
 import { readImei } from '../../../../src/lib/identity/imei';
 import { readInvoiceNumber } from '../../../../src/lib/identity/invoice-number';
@@ -204,6 +205,19 @@ const TABLES: Readonly<Record<string, Table>> = {
       ['B Hatnagar', not('not-a-repair-name')],
       ['R-0999', not('not-a-repair-name')],
       ['B-7KQ2M9X1', not('not-a-repair-name')],
+    ],
+  },
+  'a check code': {
+    read: readCheckCode,
+    rows: [
+      ['7KQ2', '7KQ2'],
+      [' 7k q2\n', '7KQ2'],
+      ['7k–q2', '7KQ2'],
+      ['७kq२', '7KQ2'],
+      ['X/9.', 'X/9.'],
+      [' - ', not('empty')],
+      ['7KQ', not('not-four-characters')],
+      ['490154203237518', not('not-four-characters')],
     ],
   },
 };

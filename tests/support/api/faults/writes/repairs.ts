@@ -12,11 +12,12 @@ import { addPhoto } from '../../repairs/photos';
 import {
   book,
   bookingBody,
+  checkOf,
   claimOf,
   done,
   intakeBody,
+  keyOf,
   LINES,
-  see,
   takeIn,
 } from '../../repairs/repairs';
 import { from, type Prepare } from './write';
@@ -61,9 +62,9 @@ export const REPAIRS: Readonly<Record<string, Prepare>> = {
   }),
   'POST /api/repairs/:name/account': async () => {
     const repair = await takeIn(await advisor());
-    const { body: opened } = await see(repair.name, { repairKey: claimOf(repair) });
+    const key = await keyOf(repair);
     const { token } = await loggedIn('customer');
-    const headers = { 'Repair-Key': opened.key ?? '' };
+    const headers = { 'Repair-Key': key };
     return { path: `/api/repairs/${repair.name}/account`, options: { token, headers, body: {} } };
   },
   'POST /api/repairs': async () => ({
@@ -73,9 +74,9 @@ export const REPAIRS: Readonly<Record<string, Prepare>> = {
   'POST /api/repairs/:name/approval': async () => {
     const token = await advisor();
     const repair = await takeIn(token);
-    const { body: opened } = await see(repair.name, { repairKey: claimOf(repair) });
+    const key = await keyOf(repair);
     const { name } = await done(repair, { token }, { step: 'quote', lines: LINES });
-    const headers = { 'Repair-Key': opened.key ?? '' };
+    const headers = { 'Repair-Key': key };
     const body = { estimate_version: 1, decision: 'accept' };
     return { path: `/api/repairs/${name}/approval`, options: { headers, body } };
   },
@@ -88,8 +89,8 @@ export const REPAIRS: Readonly<Record<string, Prepare>> = {
   },
   'POST /api/repairs/:name/simulated-payment': async () => {
     const repair = await takeIn(await advisor(), { price: { kind: 'agreed', lines: LINES } });
-    const { body: opened } = await see(repair.name, { repairKey: claimOf(repair) });
-    const headers = { 'Repair-Key': opened.key ?? '' };
+    const key = await keyOf(repair);
+    const headers = { 'Repair-Key': key };
     const body = { transaction_id: newTransactionId() };
     return { path: `/api/repairs/${repair.name}/simulated-payment`, options: { headers, body } };
   },
@@ -113,6 +114,12 @@ export const REPAIRS: Readonly<Record<string, Prepare>> = {
     const token = await advisor();
     const { name } = await takeIn(token);
     return { path: `/api/repairs/${name}/slip`, options: { token, body: { use: 'print' } } };
+  },
+  'POST /api/repairs/:name/key': async () => {
+    const repair = await takeIn(await advisor());
+    const headers = { 'Repair-Key': claimOf(repair) };
+    const body = { check: checkOf(repair) };
+    return { path: `/api/repairs/${repair.name}/key`, options: { headers, body } };
   },
   'POST /api/repairs/:name/lock-code/view': async () => {
     const token = await advisor();
