@@ -5,6 +5,7 @@ import { orders } from '../../../functions/db/orders.ts';
 import { redemptions } from '../../../functions/db/redemptions.ts';
 import { repairs } from '../../../functions/db/repairs.ts';
 import { users } from '../../../functions/db/schema.ts';
+import { conditions } from '../../../scripts/owner/person/find.ts';
 import { columns, migrated } from '../../support/security/tables.ts';
 
 /** Returns every `table.column` with a grade, including duplicates. */
@@ -19,6 +20,20 @@ it('every database column has exactly one grade, and no other column has one', (
   expect(all).toContain('users.password_hash');
   expect(all).toContain('orders_search.text');
   expect(graded().toSorted()).toEqual(all.toSorted());
+});
+
+/** Their rows have no mobile number or email address, or repeat those of other tables. */
+const NOT_SEARCHED = /^attempts$|^repair_lock_codes$|_search$/;
+
+it('the export and the erasure of a person search every table with personal data, by each of its keys', () => {
+  const searched = conditions({ emails: [], mobiles: [] });
+  for (const [table, grades] of Object.entries(GRADED)) {
+    const { internal: _internal, public: _public, ...personal } = grades;
+    if (Object.keys(personal).length === 0 || NOT_SEARCHED.test(table)) continue;
+    const { mobile = '', recordedMobile = '', email = '' } = grades;
+    const keys = `${mobile} ${recordedMobile} ${email}`.match(/\w+/g) ?? [];
+    expect(searched[table]?.match(/\w+/g)).toEqual(expect.arrayContaining(keys));
+  }
 });
 
 it.each([users, orders, repairs, redemptions])(
