@@ -53,6 +53,15 @@ async function refund(id: string, user = head, change: Partial<RefundBody> = {},
   return takeStep(shop.at(time), id, { key: undefined, user }, body);
 }
 
+/** Starts a refund of half of a payment, and returns its amount. */
+async function refundHalf(paid: Awaited<ReturnType<typeof paymentsOf>>[number] | undefined) {
+  const amountPaise = inPaise((paid?.amountPaise ?? 0) / 2);
+  const which = eq(payments.id, paid?.id ?? 0);
+  const [first, ...rest] = insertRefunds(db, which, { ...SENT_ONLINE, amountPaise }, now);
+  if (first) await db.batch([first, ...rest]);
+  return amountPaise;
+}
+
 const refundsOf = (id: string) =>
   db
     .select({ id: refunds.id, state: refunds.state, amountPaise: refunds.amountPaise })
@@ -167,22 +176,41 @@ describe('a refund of an online payment', () => {
   it('can be made in parts, but never exceeds the payment', async () => {
     const { id } = await shop.paidOrder();
     const [paid] = await paymentsOf(id);
-    const which = eq(payments.id, paid?.id ?? 0);
-    const part = { ...SENT_ONLINE, amountPaise: inPaise((paid?.amountPaise ?? 0) / 2) };
-    const write = async () => {
-      const [first, ...rest] = insertRefunds(db, which, part, now);
-      if (first) await db.batch([first, ...rest]);
-    };
-    await write();
+    await refundHalf(paid);
     expect(await paymentsOf(id)).toMatchObject([{ state: 'paid' }]);
-    await write();
+    await refundHalf(paid);
     expect(await paymentsOf(id)).toMatchObject([{ state: 'refund_pending' }]);
-    await expect(write()).rejects.toThrow();
+    await expect(refundHalf(paid)).rejects.toThrow();
     await shop.run(now + MINUTE);
     expect(await refundsOf(id)).toMatchObject([{ state: 'refunded' }, { state: 'refunded' }]);
     expect(await paymentsOf(id)).toMatchObject([
       { state: 'refunded', refundedPaise: paid?.amountPaise },
     ]);
+  });
+
+  it('is still due when one part was completed after another had failed', async () => {
+    const { id } = await cancelled();
+    const [paid] = await paymentsOf(id);
+    bank.refundsBegin('pending');
+    const half = await refundHalf(paid);
+    await refundHalf(paid);
+    await shop.run(now + MINUTE);
+    const [failed, completed] = bank.refunds;
+    for (const [refund, state] of [
+      [failed, 'failed'],
+      [completed, 'refunded'],
+    ] as const) {
+      if (refund) refund.state = state;
+      const providerPaymentId = refund?.request.providerPaymentId ?? '';
+      await followHint(shop.at(now + 5 * MINUTE), bank.provider, {
+        kind: 'refund',
+        providerPaymentId,
+      });
+    }
+    const states = (await refundsOf(id)).map(({ state }) => state);
+    expect(states.toSorted()).toEqual(['failed', 'refunded']);
+    expect(await paymentsOf(id)).toMatchObject([{ state: 'refund_due', refundedPaise: half }]);
+    expect(await statesOf(id)).toEqual(['cancelled', 'refund_due']);
   });
 
   it('is not delayed when the provider rejects many other refunds', async () => {

@@ -12,6 +12,7 @@ import {
 } from '../../support/api/orders/orders';
 import { branchStore, staffAt } from '../../support/api/orders/staff';
 import { passwordSet } from '../../support/api/passwords';
+import { linkProvider } from '../../support/api/payments/link-provider';
 import {
   advisor,
   at,
@@ -169,6 +170,23 @@ describe('Money received', () => {
       await receive(placed, { digits: reference.slice(-4) }, head, over + MINUTE);
       expect(await statesOf(placed.id)).toEqual(becomes);
     }
+  });
+
+  it('sends a surplus back only through the provider that took it', async () => {
+    const placed = await order();
+    const over = (await claim(placed)).expires_at ?? 0;
+    await expireDue(db, over);
+    await setStock(PRODUCT, 0);
+    const { version } = await orderInDb(placed.id);
+    const claimed = { nth: 1, reference: '41234567••••' };
+    const said = { claim: claimed, digits: UTR.slice(-4), amount: placed.reply.order.total };
+    // The shop has moved to a provider with payment pages since.
+    const bank = linkProvider();
+    const later = { ...at(over + MINUTE), payments: bank.provider };
+    const staff = { key: undefined, user: head };
+    await takeStep(later, placed.id, staff, { step: 'money-received', version, ...said });
+    expect(await statesOf(placed.id)).toEqual(['expired', 'refund_due']);
+    expect(bank.calls).toEqual([]);
   });
 });
 
