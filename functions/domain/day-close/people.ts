@@ -109,11 +109,16 @@ function sourcesOf({ id, branch, since, until }: Period): SQL[] {
         = CAST(substr(json_extract(event.detail, '$.claim'), 3) AS INTEGER)
       WHERE event.step = 'warranty-claim' AND ${isWithin('event.at')}
         AND repairs.first_branch = ${branch}`,
-    sql`SELECT 'approved-here' AS kind, NULL AS actor,
-        json_extract(event.detail, '$.total') AS amount
+    // A customer's decision belongs to the person whose estimate it is about.
+    sql`SELECT CASE event.step WHEN 'approve' THEN 'approved-here' ELSE 'declined-here' END AS kind,
+        quote.actor_id AS actor, estimate.total AS amount
       FROM repair_events AS event
       JOIN repairs ON repairs.id = event.repair_id
-      WHERE event.detail ->> '$.from' IS NOT NULL AND event.step = 'approve'
+      JOIN repair_estimates AS estimate ON estimate.repair_id = event.repair_id
+        AND estimate.version = event.detail ->> '$.estimate'
+      LEFT JOIN repair_events AS quote ON quote.repair_id = event.repair_id
+        AND quote.step = 'quote' AND quote.at = estimate.at
+      WHERE event.detail ->> '$.from' IS NOT NULL AND event.step IN ('approve', 'decline')
         AND ${isWithin('event.at')} AND repairs.branch = ${branch}`,
   ];
 }

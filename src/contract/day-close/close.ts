@@ -33,6 +33,7 @@ export const PERSON_FACTS = [
   'without-code',
   'free-claim',
   'approved-here',
+  'declined-here',
 ] as const;
 
 const count = v.object({

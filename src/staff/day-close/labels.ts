@@ -19,6 +19,7 @@ export const FACT_NAMES: Readonly<Record<PersonFact, string>> = {
   'without-code': 'Hand-overs without code',
   'free-claim': 'Warranty claims at ₹0',
   'approved-here': 'Estimates accepted by link at the branch or on its network',
+  'declined-here': 'Estimates declined by link at the branch or on its network',
 };
 
 export const STATE_NAMES: Readonly<Record<CloseRow['state'], string>> = {

@@ -96,12 +96,19 @@ it("a day close lists each person's actions that reduce the takings", async () =
   const first = await handedOver(clerk.token);
   await takeIn(clerk.token, { ...claimOn(first), device: phone(IMEI) });
 
-  // The customer accepts an estimate on the clerk's network.
-  const key = await keyOf(repair);
+  // On the clerk's network, a customer accepts the head's estimate, and another declines the clerk's.
+  const address = '203.0.113.50';
   const clerkAt = { username: clerk.user.username, password: PASSWORD, remember: false };
-  await ask('/api/auth/login', { address: '203.0.113.50' }, clerkAt);
-  const customer = { repairKey: key, address: '203.0.113.50' };
-  expect((await decide(repair.name, customer, 2)).status).toBe(200);
+  await ask('/api/auth/login', { address }, clerkAt);
+  const dear = await takeIn(clerk.token);
+  await done(dear, clerk, { step: 'quote', lines: LINES });
+  for (const [one, version, decision] of [
+    [repair, 2, 'accept'],
+    [dear, 1, 'decline'],
+  ] as const) {
+    const customer = { repairKey: await keyOf(one), address };
+    expect((await decide(one.name, customer, version, decision)).status).toBe(200);
+  }
 
   const close = await closed();
   const facts = Object.fromEntries(
@@ -111,18 +118,19 @@ it("a day close lists each person's actions that reduce the takings", async () =
     ]),
   );
   expect(facts).toEqual({
-    'discount ready-cancelled free-claim': [
+    'discount ready-cancelled free-claim declined-here': [
       [1, 80],
       [1, PRICE],
       [1, 0],
+      [1, 2499],
     ],
-    'return estimate-lowered without-code': [
+    'return estimate-lowered without-code approved-here': [
       [1, PRICE - 80],
       [1, 500],
       [1, PRICE],
+      [1, 1999],
     ],
     refund: [[1, PRICE - 80]],
-    'approved-here': [[1, 1999]],
   });
   // Cash: ₹1,719 from the cheap sale, ₹1,799 from the order, ₹2,499 from the repair; ₹1,719 back.
   expect(close).toMatchObject({
