@@ -9,6 +9,7 @@ import { stores } from '../../db/schema';
 import { dayToClose, UNCOUNTED_BRANCHES } from '../../db/uncounted';
 import { closeState } from '../day-close/read';
 import type { OrderContext } from '../orders/context';
+import { isOneOf, type recentPasswords } from '../people/second-person';
 import { branchOf } from '../shop';
 
 type CloseTaskContext = Pick<OrderContext, 'db' | 'now' | 'shop'>;
@@ -51,6 +52,7 @@ export function closeTasks(
   user: SessionUser,
   open: Awaited<ReturnType<typeof openCloses>>,
   days: Awaited<ReturnType<typeof daysToClose>>,
+  passwords: Awaited<ReturnType<typeof recentPasswords>>,
 ): Task[] {
   const base = { kind: 'day-close', due_at: null } as const;
   const counted = open.flatMap((row): Task[] => {
@@ -67,7 +69,9 @@ export function closeTasks(
       user,
       shop.closesNeedSecondPerson,
     );
-    return problem === undefined ? [{ ...task, step: 'confirm' }] : [];
+    const isCounter = isOneOf([row.countedBy, row.recountedBy], passwords)(user.id);
+    const isRefused = problem !== undefined || (shop.closesNeedSecondPerson && isCounter);
+    return isRefused ? [] : [{ ...task, step: 'confirm' }];
   });
   const today = dayText(now);
   const uncounted = days.flatMap(({ branch, day }): Task[] => {

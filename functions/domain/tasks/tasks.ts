@@ -15,6 +15,7 @@ import type { Ledger } from '../giveaways/ledger/ledger';
 import { unresolvedConditions } from '../giveaways/unresolved';
 import type { OrderContext } from '../orders/context';
 import { countTodo } from '../orders/list/counts';
+import { recentPasswords } from '../people/second-person';
 import { closeTasks, daysToClose, openCloses } from './close-tasks';
 import { complaintsIn, complaintTask, redemptionsWhere, redemptionTask } from './office-tasks';
 import { orderTask, orderTasks } from './order-tasks';
@@ -68,6 +69,7 @@ async function findBranchTasks(context: TaskContext, user: SessionUser): Promise
     todo,
     open,
     days,
+    passwords,
     claims,
     late,
     soon,
@@ -81,6 +83,7 @@ async function findBranchTasks(context: TaskContext, user: SessionUser): Promise
     countTodo(context, user),
     openCloses(context, user),
     daysToClose(context, user),
+    recentPasswords(db, context.now),
     repairTasks(context, user, { kind: 'repair-claim', size: SHOWN }),
     repairTasks(context, user, { kind: 'repair-late', size: SHOWN }),
     repairTasks(context, user, { kind: 'repair-soon', size: SHOWN }),
@@ -98,7 +101,7 @@ async function findBranchTasks(context: TaskContext, user: SessionUser): Promise
   });
   const found = [
     ...orders,
-    foundOf('day-close', closeTasks(context, user, open, days)),
+    foundOf('day-close', closeTasks(context, user, open, days, passwords)),
     ...(mayDecide ? [foundRepairs(context, user, 'repair-claim', claims)] : []),
     foundRepairs(context, user, 'repair-late', late),
     foundRepairs(context, user, 'repair-soon', soon),

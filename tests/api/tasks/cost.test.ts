@@ -38,7 +38,9 @@ describe('loading the tasks', () => {
       const plans = await plansOf(env.DB, (d1) => tasksAfter(0, staff, d1));
       return plans.map((plan) =>
         plan.find((line) =>
-          /^(SCAN|SEARCH) (orders|repairs|complaints|redemptions|day_closes)\b/.test(line),
+          /^(SCAN|SEARCH) (orders|repairs|complaints|redemptions|day_closes|audit_log)\b/.test(
+            line,
+          ),
         ),
       );
     };
@@ -52,7 +54,8 @@ describe('loading the tasks', () => {
     const ofReturn = 'SEARCH orders USING INDEX orders_id (id=?)';
     const open = 'SEARCH day_closes USING INDEX day_closes_open (branch=?)';
     const used = 'SEARCH day_closes EXISTS USING COVERING INDEX day_closes_branch (branch=?)';
-    const ofAll = [ofBranch, open, used, ...ofRepairs];
+    const passwords = 'SEARCH audit_log USING INDEX audit_log_time (subject_type=? AND at>?)';
+    const ofAll = [ofBranch, open, used, passwords, ...ofRepairs];
     expect(await searchesOf(advisor)).toEqual([
       ...ofAll,
       ...[ofBranch, ofBranch, ofBranch, ofBranch, ofReturn],
@@ -74,7 +77,7 @@ describe('loading the tasks', () => {
       [
         // An admin reads the open repairs of all branches.
         ...Array.from({ length: 6 }, () => 'SCAN repairs USING INDEX repairs_open'),
-        ...[ofId, sent, 'SCAN day_closes USING INDEX day_closes_open', used],
+        ...[ofId, sent, 'SCAN day_closes USING INDEX day_closes_open', used, passwords],
         ...[ofState, ofState, ofState, ofState, ofState, ofPayment, ofPayment, ofReturn, ofReturn],
         ...[received, received],
         'SEARCH redemptions USING INDEX redemptions_state_time (state=?)',
