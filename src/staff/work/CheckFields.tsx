@@ -1,15 +1,21 @@
 import { RadioChoice } from '../../ui/form/RadioChoice';
-import { CHECK_NAMES, type ProofValues } from './proof';
+import { checkNames, type ProofValues } from './proof';
 import { ReasonField } from './ReasonField';
 import type { FormPart } from './step-form';
 
+interface Props {
+  /** What is handed over. */
+  subject: 'order' | 'repair';
+  form: FormPart<ProofValues>;
+}
+
 /** The identity check that replaces the collection code of an order or repair. */
-export function CheckFields({ form }: { form: FormPart<ProofValues> }) {
+export function CheckFields({ subject, form }: Props) {
   return (
     <>
       <RadioChoice
         label="What did you check?"
-        choices={CHECK_NAMES}
+        choices={checkNames(subject)}
         value={form.values.checked}
         hint="Do not write down an ID number and do not take a photo."
         error={form.errors.checked}

@@ -1,11 +1,13 @@
 import type { IdentityCheck } from '../../contract/orders/steps';
 
 /** How staff identify a customer who has no collection code. */
-export const CHECK_NAMES: Readonly<Record<IdentityCheck, string>> = {
-  'payment-reference': 'Payment reference of this order',
-  'photo-id': 'Photo ID',
-  'phone-call': 'Call to the mobile number of this order',
-};
+export function checkNames(subject: 'order' | 'repair'): Readonly<Record<IdentityCheck, string>> {
+  return {
+    'payment-reference': `Payment reference of this ${subject}`,
+    'photo-id': 'Photo ID',
+    'phone-call': `Call to the mobile number of this ${subject}`,
+  };
+}
 
 /** The collection code, or the identity check that replaces it. */
 export interface ProofValues {

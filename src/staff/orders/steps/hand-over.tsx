@@ -50,7 +50,7 @@ function Fields({ subject: order, role, form }: FieldsProps<ActionOrder, Values>
     <div ref={fields} className="dialog-form">
       <div className={styles.proof}>
         {isWithoutCode ? (
-          <CheckFields form={form} />
+          <CheckFields subject="order" form={form} />
         ) : (
           <CodeFields order={order} form={form} isCodeNeeded={!mayHandOverWithoutCode(role)} />
         )}

@@ -35,7 +35,11 @@ function Fields({ subject: repair, role, form }: Props) {
   const { isWithoutCode } = form.values;
   return (
     <>
-      {isWithoutCode ? <CheckFields form={form} /> : <ProofFields name={repair.name} form={form} />}
+      {isWithoutCode ? (
+        <CheckFields subject="repair" form={form} />
+      ) : (
+        <ProofFields name={repair.name} form={form} />
+      )}
       {repair.due > 0 && <PaymentFields repair={repair} mustCover form={form} />}
       {repair.total > 0 && (
         <BillToFields

@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
@@ -10,10 +12,11 @@ import { hasNews } from '../../../../src/staff/repairs/job/use-message';
 import { NOBODY, technicianValue } from '../../../../src/staff/repairs/steps/assign';
 import type { FormStep } from '../../../../src/staff/repairs/steps/form-steps';
 import { FORMS } from '../../../../src/staff/repairs/steps/forms';
+import { handOver } from '../../../../src/staff/repairs/steps/hand-over';
 import { offersFor } from '../../../../src/staff/repairs/steps/offers';
 import { quote } from '../../../../src/staff/repairs/steps/quote';
 import { checksFor, ready } from '../../../../src/staff/repairs/steps/ready';
-import { parseStep } from '../../../../src/staff/work/step-form';
+import { type FormPart, parseStep } from '../../../../src/staff/work/step-form';
 
 const NOW = Date.parse('2026-11-22T06:00:00Z');
 
@@ -209,6 +212,18 @@ describe('a step’s form', () => {
       ok: false,
       errors: { checked: expect.any(String), reason: expect.any(String) },
     });
+  });
+
+  test('asks what was checked of this repair, if the device is handed over without its code', () => {
+    const values = { ...handOver.values(REPAIR, {}), isWithoutCode: true };
+    const field: FormPart<typeof values>['field'] = (name) => ({
+      ...{ name, value: values[name], error: undefined, onChange: () => {} },
+    });
+    const form = { values, errors: {}, field, fill: () => {} };
+    const props = { subject: REPAIR, role: 'branch_head' as const, form };
+    const html = renderToStaticMarkup(createElement(handOver.Fields, props));
+    expect(html).toContain('Call to the mobile number of this repair');
+    expect(html).not.toContain('of this order');
   });
 
   test('requires the other way of a refund only while one payment is refunded by hand', () => {
