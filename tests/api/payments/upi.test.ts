@@ -172,6 +172,29 @@ describe('Money received', () => {
     }
   });
 
+  it('makes the person who confirmed it unable to refund it, except in a shop run by one person', async () => {
+    const placed = await order();
+    await claim(placed);
+    await receive(placed);
+    await take(placed.id, { step: 'cancel', reason: 'Broken' }, advisor);
+    const refund = { step: 'record-refund' };
+    await expect(take(placed.id, refund)).rejects.toMatchObject({ code: 'forbidden' });
+    const { shop } = at();
+    const { version } = await orderInDb(placed.id);
+    const context = { ...at(), shop: { ...shop, refundsNeedSecondPerson: false } };
+    const alone = takeStep(
+      context,
+      placed.id,
+      { key: undefined, user: head },
+      {
+        step: 'record-refund',
+        version,
+        reference: '',
+      },
+    );
+    expect((await alone).payment.state).toBe('refunded');
+  });
+
   it('sends a surplus back only through the provider that took it', async () => {
     const placed = await order();
     const over = (await claim(placed)).expires_at ?? 0;

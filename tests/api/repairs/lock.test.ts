@@ -142,6 +142,7 @@ describe('a view of the unlock code', () => {
     expect(await timelineOf(staff.head.token)).toEqual([expect.objectContaining(entry)]);
     expect(await timelineOf(staff.admin.token)).toHaveLength(1);
     expect(await timelineOf(token)).toEqual([]);
+    expect((await see(name, { token })).body.version).toBe(repair.version);
     expect(await auditOf(reference)).toMatchObject([
       { action: 'repair.view-lock', actorId: staff.advisor.user.id, before: null, after: null },
     ]);
