@@ -1,48 +1,91 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import ts from 'typescript';
+import { STEPS } from '../../src/contract/orders/steps.ts';
+import { REPAIR_STEPS } from '../../src/contract/repairs/steps.ts';
 
-/** The files of the steps, which may tell them apart. */
-const STEPS = /\/steps\//;
 const NAME = 'step';
+const STEP_NAMES: ReadonlySet<string> = new Set([...STEPS, ...REPAIR_STEPS]);
+/** Values of these names are states, kinds and returns, some of which are called like a step. */
+const OTHER_NAMES = /\b(?:state|kind|fulfilment|action)$/;
 const EQUALITY: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.EqualsEqualsEqualsToken,
   ts.SyntaxKind.ExclamationEqualsEqualsToken,
 ]);
 
-/**
- * Finds where the Worker decides by the name of a step outside the steps' own files: `switch
- * (body.step)`, `body.step === 'ready'`, or the same with a `step` taken from a body.
- */
-export function stepNames(root: string): string[] {
-  return globSync('functions/**/*.ts', { cwd: root })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((file) => !STEPS.test(file))
-    .flatMap((file) => stepNamesIn(file, readFileSync(join(root, file), 'utf8')))
-    .toSorted();
+interface Area {
+  files: string;
+  /** The expressions in a node that decide by the name of a step. */
+  decidersIn: (node: ts.Node, file: string) => ts.Node[];
 }
 
-function stepNamesIn(file: string, text: string): string[] {
+const AREAS: readonly Area[] = [
+  { files: 'functions/**/*.ts', decidersIn: inWorker },
+  { files: 'src/staff/**/*.{ts,tsx}', decidersIn: inScreen },
+];
+
+/**
+ * Finds where the code decides by the name of a step outside the files of that step: `switch
+ * (body.step)` in the Worker, `next === 'ready'` or `steps.includes('ready')` in a screen.
+ */
+export function stepNames(root: string): string[] {
+  return AREAS.flatMap(({ files, decidersIn }) =>
+    globSync(files, { cwd: root })
+      .map((path) => path.replaceAll('\\', '/'))
+      .flatMap((file) => stepNamesIn(file, readFileSync(join(root, file), 'utf8'), decidersIn)),
+  ).toSorted();
+}
+
+function stepNamesIn(file: string, text: string, decidersIn: Area['decidersIn']): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  return decisionsIn(source).map((node) => {
+  return allIn(source, (node) => decidersIn(node, file)).map((node) => {
     const { line } = source.getLineAndCharacterOfPosition(node.getStart());
     return `${file}:${line + 1} decides by ${node.getText()}: move it to the file of the step`;
   });
 }
 
-function decisionsIn(node: ts.Node): ts.Node[] {
+function allIn(node: ts.Node, found: (node: ts.Node) => ts.Node[]): ts.Node[] {
   const inner: ts.Node[] = [];
   node.forEachChild((child) => {
-    inner.push(...decisionsIn(child));
+    inner.push(...allIn(child, found));
   });
-  return [...decidersOf(node).filter(isName), ...inner];
+  return [...found(node), ...inner];
 }
 
-/** The expressions whose value a switch or a comparison decides by. */
-function decidersOf(node: ts.Node): ts.Expression[] {
-  if (ts.isSwitchStatement(node)) return [node.expression];
-  const isComparison = ts.isBinaryExpression(node) && EQUALITY.has(node.operatorToken.kind);
-  return isComparison ? [node.left, node.right] : [];
+/** The files of the steps may tell them apart, and other code may look at what happened earlier. */
+function inWorker(node: ts.Node, file: string): ts.Node[] {
+  if (/\/steps\//.test(file)) return [];
+  if (ts.isSwitchStatement(node)) return [node.expression].filter(isName);
+  return isComparison(node) ? [node.left, node.right].filter(isName) : [];
+}
+
+/** The form of a step may know its own name. */
+function inScreen(node: ts.Node, file: string): ts.Node[] {
+  const own = /\/steps\//.test(file) ? basename(file).replace(/\.tsx?$/, '') : undefined;
+  const isNamed = (each: ts.Node) =>
+    ts.isStringLiteral(each) && STEP_NAMES.has(each.text) && each.text !== own;
+  if (ts.isSwitchStatement(node)) {
+    const cases = node.caseBlock.clauses.filter(ts.isCaseClause);
+    const hasName = cases.some(({ expression }) => isNamed(expression));
+    return hasName ? [node.expression].filter(isOfStep) : [];
+  }
+  if (isComparison(node)) {
+    const { left, right } = node;
+    return [left, right].some(isNamed) && [left, right].every(isOfStep) ? [node] : [];
+  }
+  const isSearch =
+    ts.isCallExpression(node) &&
+    ts.isPropertyAccessExpression(node.expression) &&
+    node.expression.name.text === 'includes';
+  return isSearch && node.arguments.some(isNamed) ? [node] : [];
+}
+
+function isComparison(node: ts.Node): node is ts.BinaryExpression {
+  return ts.isBinaryExpression(node) && EQUALITY.has(node.operatorToken.kind);
+}
+
+function isOfStep(node: ts.Node): boolean {
+  return !OTHER_NAMES.test(node.getText());
 }
 
 function isName(node: ts.Expression): boolean {

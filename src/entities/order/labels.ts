@@ -142,3 +142,10 @@ export function eventText(
     ? `Handed over after ${CHECKS[checked]}`
     : `${name} ${WITHOUT_CODE_TEXTS[checked]}`;
 }
+
+const STOPS: readonly TimelineEntry['step'][] = ['cancel', 'expire'];
+
+/** True if this event ended an order whose goods stay with the shop. */
+export function isStop({ step }: Pick<TimelineEntry, 'step'>): boolean {
+  return STOPS.includes(step);
+}

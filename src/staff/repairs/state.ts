@@ -2,9 +2,9 @@ import type { RepairRow } from '../../contract/repairs/list';
 import { isStepOfSide } from '../../contract/repairs/sides';
 import { nextRepairStep, REPAIR_RULES, type RepairStep } from '../../contract/repairs/steps';
 import { parseRepairName } from '../../lib/identity/repair-name';
-import { PATHS, workledgerDetailsPath } from '../../lib/paths';
-import { withQuery } from '../../lib/query';
+import { workledgerDetailsPath } from '../../lib/paths';
 import { stepName } from './labels';
+import { offeredAs, placeOf } from './steps/places';
 
 /** The action with which a job opens, stored in the fragment, which is never sent to the server. */
 export interface Opening {
@@ -21,11 +21,6 @@ export interface Opening {
 export function stepHash(opening: Opening): string {
   const text = new URLSearchParams(Object.entries(opening)).toString();
   return text === '' ? '' : `#${text}`;
-}
-
-/** The intake form for a booked repair. */
-export function receivePath(name: string): string {
-  return withQuery(PATHS.intake, { booking: name });
 }
 
 /** The name of the repair in a job link on the board; undefined if the text is not a valid name. */
@@ -52,8 +47,9 @@ export function rowAction(row: Listed): { text: string; href: string } | undefin
     due,
   });
   if (next === undefined || side === 'reader') return undefined;
-  if (next === 'receive') return { text: stepName(next, row), href: receivePath(name) };
-  const step = next === 'record-payment' ? 'hand-over' : next;
+  const step = offeredAs(next);
+  const { href } = placeOf(step);
+  if (href) return { text: stepName(step, row), href: href(name) };
   return {
     text: isStepOfSide(step, side) ? stepName(step, row) : 'See transfer',
     // The repair opens the form only if this branch may perform the step.

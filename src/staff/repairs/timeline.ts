@@ -8,14 +8,17 @@ interface EntryText {
   reason: string | undefined;
 }
 
+/** The events after which another branch has the device. */
+const ARRIVALS: readonly EventName[] = ['receive', 'accept-move'];
+
 /** The entries of a repair's timeline for staff; a move shows its destination. */
 export function timelineTexts({ timeline }: Pick<RepairReply, 'timeline'>): EntryText[] {
   let holder: string | undefined;
   const bookedFor = timeline.find(({ step }) => step === 'book')?.detail.branch;
   return timeline.map((entry) => {
     const { step, detail, note } = entry;
-    const move = arrivalText(entry, bookedFor) ?? moveText(entry, holder);
-    if (step === 'receive' || step === 'accept-move') holder = detail.branch;
+    const move = MOVES[step]?.(detail, { bookedFor, holder });
+    if (ARRIVALS.includes(step)) holder = detail.branch;
     const place = move === `Moved to ${detail.place}` ? undefined : detail.place;
     const facts = [detail.is_attempt && 'Tried to reach the customer', place, note];
     return {
@@ -29,25 +32,37 @@ function branchName(code: string | undefined): string | undefined {
   return BRANCHES.find((branch) => branch.code === code)?.name ?? code;
 }
 
-/**
- * Returns text that names the branch that received a booked device if the booking was for another
- * branch.
- */
-function arrivalText(
-  { step, detail: { branch } }: RepairEventReply,
-  bookedFor: string | undefined,
-): string | undefined {
-  if (step !== 'receive' || bookedFor === undefined || branch === bookedFor) return undefined;
-  return `Received at ${branchName(branch)}, booked for ${branchName(bookedFor)}`;
+/** The branches that a move depends on. */
+interface Known {
+  /** The branch for which the repair was booked. */
+  bookedFor: string | undefined;
+  /** The branch that has the device. */
+  holder: string | undefined;
 }
 
-/** Where a device was moved to; undefined for other steps. */
-function moveText(
-  { step, detail: { branch, place } }: RepairEventReply,
-  holder: string | undefined,
-): string | undefined {
-  const name = branchName(branch);
-  if (step === 'accept-move' && name !== undefined) return `Accepted by ${name}`;
-  if (step !== 'move') return undefined;
-  return branch === holder ? `Moved to ${place}` : `Sent to ${name}`;
+type Detail = RepairEventReply['detail'];
+type EventName = RepairEventReply['step'];
+
+/** The texts of the events that bring a device to a place; undefined for the usual text. */
+const MOVES: Readonly<
+  Partial<Record<EventName, (detail: Detail, known: Known) => string | undefined>>
+> = {
+  receive({ branch }, { bookedFor }) {
+    if (bookedFor === undefined || branch === bookedFor) return undefined;
+    return `Received at ${branchName(branch)}, booked for ${branchName(bookedFor)}`;
+  },
+  'accept-move'({ branch }) {
+    const name = branchName(branch);
+    return name && `Accepted by ${name}`;
+  },
+  move: ({ branch, place }, { holder }) =>
+    branch === holder ? `Moved to ${place}` : `Sent to ${branchName(branch)}`,
+};
+
+/** When this first happened to a repair (ms); undefined if never. */
+export function firstOf(
+  { timeline }: Pick<RepairReply, 'timeline'>,
+  name: EventName,
+): number | undefined {
+  return timeline.find(({ step }) => step === name)?.at;
 }

@@ -26,6 +26,25 @@ describe('a decision by the name of a step', () => {
     expect(stepNames(root)).toEqual([]);
   });
 
+  it.each([
+    ["const isMessage = next === 'inform';", "next === 'inform'"],
+    ["const hasEnd = offers.includes('return');", "offers.includes('return')"],
+    ["switch (main) {\n  case 'hand-over':\n}", 'main'],
+  ])('fails the check in a screen outside the file of that step: %s', (text, found) => {
+    const file = 'src/staff/orders/steps/offers.tsx';
+    const own = 'src/staff/orders/steps/inform.tsx';
+    const root = plant({ [file]: text, [own]: "export const isIt = (next) => next === 'inform';" });
+    expect(stepNames(root)).toEqual([
+      `${file}:1 decides by ${found}: move it to the file of the step`,
+    ]);
+  });
+
+  it('passes the check in a screen about a state, a kind or another value', () => {
+    const text =
+      "order.state === 'ready'; kind === 'deliver'; next === 'later'; STEPS[next].isEnd;";
+    expect(stepNames(plant({ 'src/staff/orders/a.tsx': text }))).toEqual([]);
+  });
+
   it('occurs nowhere in this project', () => {
     expect(stepNames(HOUSE)).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { OrderReply, TimelineEntry } from '../../../contract/orders/order';
+import type { OrderReply } from '../../../contract/orders/order';
 import { holdsStock, isToCall } from '../../../contract/orders/states';
 import { stepProblem } from '../../../contract/orders/steps';
 import { BillLinks } from '../../../entities/invoice/BillLinks';
 import { Details } from '../../../entities/order/Details';
-import { eventText, stateName, stateText } from '../../../entities/order/labels';
+import { eventText, isStop, stateName, stateText } from '../../../entities/order/labels';
 import { aheadForShopper, nextForShopper, promiseText } from '../../../entities/order/next-text';
 import { PaidAmount } from '../../../entities/order/PaidAmount';
 import { paymentForShopper } from '../../../entities/order/payment-text';
@@ -29,9 +29,6 @@ import readyStyles from './ready.module.css';
 import { ReturnCard } from './returns/ReturnCard';
 import { ShareLink } from './ShareLink';
 import { WayToBranch } from './WayToBranch';
-
-/** The events that end an order whose goods stay with the shop. */
-const STOPS: readonly TimelineEntry['step'][] = ['cancel', 'expire'];
 
 /** The step that the branch is working on; undefined while it waits for the shopper or a bank. */
 function currentStep({ state, payment }: OrderReply, promise: string): string | undefined {
@@ -155,8 +152,8 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
               at,
               text: eventText(entry, 'shopper'),
               // The text beside the updates says why the branch cancelled the order.
-              reason: STOPS.includes(entry.step) ? undefined : reason,
-              isStop: STOPS.includes(entry.step),
+              reason: isStop(entry) ? undefined : reason,
+              isStop: isStop(entry),
             }))}
             now={currentStep(order, promise)}
             ahead={aheadForShopper(order, Date.now())}

@@ -4,7 +4,7 @@ import { OPEN_STATES } from '../../../contract/orders/states';
 import { BillLinks } from '../../../entities/invoice/BillLinks';
 import { Details } from '../../../entities/order/Details';
 import { DISCOUNT_REASON_NAMES } from '../../../entities/order/discount-reasons';
-import { eventText } from '../../../entities/order/labels';
+import { eventText, isStop } from '../../../entities/order/labels';
 import { Timeline } from '../../../entities/order/Timeline';
 import { artPath } from '../../../lib/paths';
 import { Badges } from '../badges/Badges';
@@ -70,7 +70,7 @@ function OrderDetails({ order }: { order: OrderReply }) {
           items={order.timeline.map((entry) => ({
             ...entry,
             text: eventText(entry, 'staff'),
-            isStop: entry.step === 'cancel' || entry.step === 'expire',
+            isStop: isStop(entry),
           }))}
         />
       </Details>

@@ -32,6 +32,7 @@ import {
 import { Informed } from './Informed';
 import { InformLink } from './InformLink';
 import own from './next-step.module.css';
+import { placeOf } from './places';
 import { SameReference } from './SameReference';
 import { StepDialog } from './StepDialog';
 import { ORDER_WORK } from './work';
@@ -45,14 +46,11 @@ interface Props {
   refresh: () => void;
 }
 
-const ENDING: readonly Step[] = ['cancel', 'return'];
+const isEnd = (step: Step) => placeOf(step).isEnd === true;
 
-/**
- * True if this step is offered in addition to the next steps; `inform` is offered only as a next
- * step.
- */
+/** True if this step is offered in addition to the next steps. */
 function isOther(step: Step, order: OrderReply, role: StaffRole): boolean {
-  return step !== 'inform' && problemFor(step, order, role) === undefined;
+  return !placeOf(step).isMessage && problemFor(step, order, role) === undefined;
 }
 
 /** An order's next step as the primary button, with the other allowed steps. */
@@ -64,12 +62,13 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
   const now = Date.now();
   const next = mainSteps(shown, role, now);
   const [main] = next;
+  const isMessage = main !== undefined && placeOf(main).isMessage;
   const isNew = useSettled(main, NEW_STEP_MS) !== main;
   const others = STEPS.filter(
     (step) => step !== main && (next.includes(step) || isOther(step, order, role)),
-  ).toSorted((a, b) => Number(ENDING.includes(a)) - Number(ENDING.includes(b)));
-  // The customer is at the counter for the handover, so the other steps are collapsed.
-  const [near, rare] = next.includes('hand-over')
+  ).toSorted((a, b) => Number(isEnd(a)) - Number(isEnd(b)));
+  const atCounter = next.find((step) => placeOf(step).isAtCounter);
+  const [near, rare] = atCounter
     ? [others.filter((step) => next.includes(step)), others.filter((step) => !next.includes(step))]
     : [others, []];
   const isForOthers = stepForOthers(shown, role) !== undefined;
@@ -77,14 +76,14 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
   const mobile = mobileOf(order);
   const isCallNext = isCall && mobile !== '';
   useOpened(code || null, () => {
-    if (next.includes('hand-over')) steps.open('hand-over');
+    if (atCounter) steps.begin(atCounter);
   });
 
   function buttonFor(step: Step) {
     return (
       <Button
         key={step}
-        kind={ENDING.includes(step) ? 'danger' : 'plain'}
+        kind={isEnd(step) ? 'danger' : 'plain'}
         disabled={steps.busy}
         aria-disabled={isOffline || undefined}
         onClick={() => steps.begin(step)}
@@ -118,10 +117,10 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
       </div>
       <div className={`${styles.buttons} ${own.buttons}`}>
         {isCallNext && <CallLink mobile={mobile} data-kind="primary" />}
-        {main === 'inform' && (
+        {main && isMessage && (
           <InformLink order={shown} kind="primary" onInform={() => steps.begin(main)} />
         )}
-        {main && main !== 'inform' && (
+        {main && !isMessage && (
           <Button
             kind={isCallNext ? 'plain' : 'primary'}
             busy={steps.busy}

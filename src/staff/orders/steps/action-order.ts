@@ -1,7 +1,7 @@
 import { ORDERS } from '../../../content/orders';
 import type { OrderRow } from '../../../contract/orders/list';
 import type { OrderReply } from '../../../contract/orders/order';
-import { isToCall, OPEN_STATES } from '../../../contract/orders/states';
+import { OPEN_STATES } from '../../../contract/orders/states';
 import {
   nextStep,
   type OrderFacts,
@@ -12,6 +12,7 @@ import {
 import { isToInform, isUncollected } from '../../../contract/orders/todo';
 import type { StaffRole } from '../../../contract/roles';
 import { mobileOf } from '../../../entities/order/mobile-of';
+import { placeOf } from './places';
 
 /** A line of an order or of a list row; only an order's lines have the numbers of sold devices. */
 type ActionLine = OrderRow['lines'][number] & Pick<OrderReply['lines'][number], 'serials'>;
@@ -122,12 +123,8 @@ export function nextSteps(order: ActionOrder, role: StaffRole, now: number): Ste
  */
 export const NEW_STEP_MS = 800;
 
-/**
- * The next steps that the screens offer first. The screens do not offer to confirm an order that
- * awaits an online payment, because this step is only for exceptions.
- */
+/** The next steps that the screens offer first. */
 export function mainSteps(order: ActionOrder, role: StaffRole, now: number): Step[] {
   const steps = nextSteps(order, role, now);
-  const isUnpaid = !isToCall(order.state, order.payment.state);
-  return isUnpaid && steps.includes('confirm') ? [] : steps;
+  return steps.every((step) => placeOf(step).isFirst?.(order) !== false) ? steps : [];
 }

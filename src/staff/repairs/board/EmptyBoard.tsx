@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/list/EmptyState';
 import { isSearchTooShort } from '../../../ui/list/work/found';
 import { TooShort } from '../../../ui/list/work/TooShort';
-import { receivePath } from '../state';
+import { receivePath } from '../steps/places';
 import type { Board } from './use-board';
 
 const TEXTS = {

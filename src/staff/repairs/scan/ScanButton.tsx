@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { workledgerDetailsPath } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import styles from '../../../ui/list/work/work-list.module.css';
-import { receivePath, stepHash } from '../state';
+import { stepHash } from '../state';
+import { receivePath } from '../steps/places';
 import { RepairScan } from './RepairScan';
 import type { Scanned } from './scanned';
 

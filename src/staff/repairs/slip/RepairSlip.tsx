@@ -13,6 +13,7 @@ import { momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { PrintSheet } from '../../../ui/print/PrintSheet';
 import { DrawnQr, type QrDrawing } from '../../../ui/QrCode';
+import { firstOf } from '../timeline';
 import styles from './repair-slip.module.css';
 import { priceText, slipTerms } from './slip-terms';
 
@@ -30,7 +31,7 @@ interface Props {
 /** The slip for the customer, with a label to tear off for the device. Appears only in print. */
 export function RepairSlip({ repair, codes }: Props) {
   const { name, branch, customer, device, faults, lock, promised_at: promised } = repair;
-  const received = repair.timeline.find(({ step }) => step === 'receive')?.at ?? repair.created_at;
+  const received = firstOf(repair, 'receive') ?? repair.created_at;
   const promisedText = promised === null ? 'We tell you when it is ready' : momentText(promised);
   const problems = faultsText(faults);
   const place = repair.custody?.place ?? '';

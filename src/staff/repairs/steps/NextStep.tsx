@@ -15,8 +15,11 @@ import { MessageButton } from '../job/MessageButton';
 import { nextText } from '../job/next-text';
 import type { Message } from '../job/use-message';
 import { stepName } from '../labels';
-import { type Opening, receivePath } from '../state';
+import type { Opening } from '../state';
+import { ownAssignment } from './assign';
+import { isTakenHere } from './form-steps';
 import { offersFor } from './offers';
+import { placeOf } from './places';
 import { StepDialog } from './StepDialog';
 import { REPAIR_WORK } from './work';
 
@@ -31,8 +34,6 @@ interface Props {
   replace: (repair: RepairReply) => void;
   refresh: () => void;
 }
-
-const ENDING: readonly RepairStep[] = ['cancel', 'no-reply', 'unclaimed'];
 
 /**
  * A repair's next step as the primary button, followed by the other allowed steps. The message to
@@ -56,15 +57,16 @@ export function NextStep(props: Props) {
   });
 
   function begin(step: RepairStep): void {
-    if (step !== 'receive' && step !== 'decline') steps.begin(step);
+    if (isTakenHere(step)) steps.begin(step);
   }
 
-  /** The button of a step; booked devices are received on a separate page. */
+  /** The button of a step, or the link to its page. */
   function buttonFor(step: RepairStep, kind: 'primary' | 'plain' | undefined = undefined) {
     const name = stepName(step, repair);
-    if (step === 'receive') {
+    const { href, isEnd } = placeOf(step);
+    if (href) {
       return (
-        <a key={step} className="button" data-kind={kind} href={receivePath(repair.name)}>
+        <a key={step} className="button" data-kind={kind} href={href(repair.name)}>
           {name}
         </a>
       );
@@ -72,7 +74,7 @@ export function NextStep(props: Props) {
     return (
       <Button
         key={step}
-        kind={kind ?? (ENDING.includes(step) ? 'danger' : 'plain')}
+        kind={kind ?? (isEnd ? 'danger' : 'plain')}
         disabled={kind === undefined && steps.busy}
         busy={kind !== undefined && steps.busy}
         onClick={() => begin(step)}
@@ -80,11 +82,6 @@ export function NextStep(props: Props) {
         {name}
       </Button>
     );
-  }
-
-  function takeIt(): void {
-    const { version } = repair;
-    void steps.press({ step: 'assign', version, technician: userId });
   }
 
   const reminder = mayRemind(repair) ? dueReminder(repair, now) : undefined;
@@ -95,9 +92,9 @@ export function NextStep(props: Props) {
   }
 
   // Branch heads distribute the work, so they choose technicians more often than others.
-  const isHead = role !== 'advisor';
-  const shown = near.filter((step) => step !== 'assign' || isHead);
-  const hidden = near.includes('assign') && !isHead ? (['assign', ...more] as const) : more;
+  const shown = near.filter((step) => role !== 'advisor' || !placeOf(step).isForHeads);
+  const hidden = [...near.filter((step) => !shown.includes(step)), ...more];
+  const own = ownAssignment(repair, near, userId);
   return (
     <Frame section={steps.section} isTodo={main !== undefined}>
       <FailureText text={steps.notice} />
@@ -128,8 +125,8 @@ export function NextStep(props: Props) {
           invoices={repair.invoices}
           isMain={steps.hasMoved && main === undefined && !message.isDue}
         />
-        {near.includes('assign') && repair.technician?.id !== userId && (
-          <Button disabled={steps.busy} onClick={takeIt}>
+        {own && (
+          <Button disabled={steps.busy} onClick={() => void steps.press(own)}>
             Take it myself
           </Button>
         )}

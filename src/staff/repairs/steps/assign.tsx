@@ -3,6 +3,7 @@ import { call } from '../../../api/client';
 import { explainApiError } from '../../../api/explain';
 import { listTechnicians } from '../../../contract/repairs/api';
 import type { RepairReply } from '../../../contract/repairs/repair';
+import type { RepairStep } from '../../../contract/repairs/steps';
 import type { TechniciansReply } from '../../../contract/repairs/technicians';
 import { RadioChoice } from '../../../ui/form/RadioChoice';
 import { QueryError } from '../../../ui/list/QueryError';
@@ -78,3 +79,16 @@ export const assign: RepairForm<Values> = {
   body: ({ technician }) => ({ technician: technicianOf(technician) }),
   errors: ({ technician }) => (technician === '' ? { technician: 'Choose who works on it' } : {}),
 };
+
+/**
+ * The request with which a technician takes the repair; undefined if it is theirs already, or if
+ * the step is not offered near.
+ */
+export function ownAssignment(
+  { version, technician }: RepairReply,
+  near: readonly RepairStep[],
+  userId: number,
+) {
+  if (!near.includes('assign') || technician?.id === userId) return undefined;
+  return { step: 'assign', version, technician: userId } as const;
+}

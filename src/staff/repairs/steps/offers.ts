@@ -1,7 +1,6 @@
 import { undecidedOf } from '../../../contract/repairs/payment';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { isStepOfSide } from '../../../contract/repairs/sides';
-import type { RepairState } from '../../../contract/repairs/states';
 import {
   nextRepairStep,
   REPAIR_STEPS,
@@ -12,6 +11,7 @@ import {
 } from '../../../contract/repairs/steps';
 import type { StaffRole } from '../../../contract/roles';
 import { DAY_MS } from '../../../lib/durations';
+import { offeredAs, placeOf } from './places';
 
 /** The facts that decide which steps are possible. */
 export function factsOf(repair: RepairReply, now: number): RepairFacts {
@@ -42,25 +42,8 @@ export function problemFor(
   const { side } = repair;
   if (side === undefined || !isStepOfSide(step, side)) return 'forbidden';
   const facts = factsOf(repair, now);
-  return repairStepProblem(step, step === 'hand-over' ? { ...facts, due: 0 } : facts, role);
+  return repairStepProblem(step, placeOf(step).takesDue ? { ...facts, due: 0 } : facts, role);
 }
-
-/** The steps that staff often need in addition to the next one. */
-const NEAR: Readonly<Partial<Record<RepairState, readonly RepairStep[]>>> = {
-  to_confirm: ['cancel', 'receive'],
-  booked: ['cancel'],
-  received: ['assign', 'ready', 'wait', 'quote'],
-  quoted: ['quote', 'no-reply'],
-  approved: ['assign', 'wait', 'quote', 'ready'],
-  ready: ['record-payment', 'reopen'],
-  unclaimed: ['record-payment'],
-};
-
-/** Steps that are possible only while a claim is open or a refund is due. */
-const ABOUT_MONEY: readonly RepairStep[] = ['money-missing', 'record-refund'];
-
-/** The steps that make no sense while the device is in transit. */
-const AT_THE_BENCH: readonly RepairStep[] = ['assign', 'wait'];
 
 export interface Offers {
   /** The next step; undefined if there is none or if another branch must perform it. */
@@ -72,21 +55,18 @@ export interface Offers {
 /** The steps that this member of staff may perform now, the most useful first. */
 export function offersFor(repair: RepairReply, role: StaffRole, now: number): Offers {
   const facts = factsOf(repair, now);
-  const possible = REPAIR_STEPS.filter(
-    // The form that records the answer also declines.
-    (step) =>
-      step !== 'decline' &&
-      !(facts.isInTransit && AT_THE_BENCH.includes(step)) &&
-      problemFor(step, repair, role, now) === undefined,
-  );
+  const possible = REPAIR_STEPS.filter((step) => {
+    const { isInOther, inTransit } = placeOf(step);
+    if (isInOther || (facts.isInTransit && inTransit === 'never')) return false;
+    return problemFor(step, repair, role, now) === undefined;
+  });
   const next = nextRepairStep(facts);
-  const wanted = next === 'record-payment' ? 'hand-over' : next;
-  const main = wanted !== undefined && possible.includes(wanted) ? wanted : undefined;
+  const main = possible.find((step) => step === (next && offeredAs(next)));
   const rest = possible.filter((step) => step !== main);
-  const isNear = (step: RepairStep) =>
-    facts.isInTransit
-      ? step === 'recall-move'
-      : ABOUT_MONEY.includes(step) || NEAR[repair.state]?.includes(step) === true;
+  const isNear = (step: RepairStep) => {
+    const { near = [], inTransit } = placeOf(step);
+    return facts.isInTransit ? inTransit === 'first' : near.includes(repair.state);
+  };
   return {
     main,
     near: rest.filter(isNear),

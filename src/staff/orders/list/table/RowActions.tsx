@@ -12,6 +12,7 @@ import { shortName, stepName, taskName } from '../../labels';
 import type { ListedOrder } from '../../queries';
 import { mainSteps, NEW_STEP_MS, stepForOthers } from '../../steps/action-order';
 import { type FormStep, needsForm } from '../../steps/form-steps';
+import { placeOf } from '../../steps/places';
 import { ORDER_WORK } from '../../steps/work';
 import styles from './row-actions.module.css';
 import { WhatsAppLink } from './WhatsAppLink';
@@ -43,7 +44,8 @@ export function RowActions({ order, now, role, onOpen, onChange, refresh }: Prop
   const isOffline = useOffline();
   const [main, second] = mainSteps(order, role, now);
   const { mobile } = order;
-  const next = main === 'inform' ? (second ?? main) : main;
+  const isMessage = main !== undefined && placeOf(main).isMessage;
+  const next = isMessage ? (second ?? main) : main;
   const isNew = useSettled(next, NEW_STEP_MS) !== next;
 
   if (next === undefined) {
@@ -52,12 +54,12 @@ export function RowActions({ order, now, role, onOpen, onChange, refresh }: Prop
     return task && <small className="muted">{task}: branch head</small>;
   }
   const isCallNext = isToCall(order.state, order.payment.state) && Boolean(mobile);
-  const isContactNext = main === 'inform' || isCallNext;
+  const isContactNext = isMessage || isCallNext;
   return (
     <>
       {isCallNext && mobile && <CallLink mobile={mobile} className={styles.contact} data-next="" />}
-      {main === 'inform' && <WhatsAppLink order={order} onInform={() => steps.begin('inform')} />}
-      {next !== 'inform' && (
+      {isMessage && <WhatsAppLink order={order} onInform={() => steps.begin(main)} />}
+      {!placeOf(next).isMessage && (
         <Button
           data-next={isContactNext ? undefined : ''}
           aria-disabled={isOffline || isNew || undefined}
