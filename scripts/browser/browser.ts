@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { fail } from '../process/fail.ts';
 import { DEBIAN_CHROMIUM, findBrowser, findLightBrowser, type Machine } from './find.ts';
-import { installBrowser, installLightBrowser } from './install.ts';
+import { installBrowser, installShellAndFonts, lacksFonts } from './install.ts';
 
 const machine: Machine = {
   platform: process.platform,
@@ -36,7 +36,7 @@ function present(): string | undefined {
 export async function requireBrowser(): Promise<string> {
   const here = present();
   const isFound = here === DEBIAN_CHROMIUM && machine.env.CHIPWALA_BROWSER === undefined;
-  if (isFound && installedLightBrowser() === here) await installLightBrowser();
+  if (isFound && (installedLightBrowser() === here || lacksFonts())) await installShellAndFonts();
   if (here !== undefined) return here;
   for await (const _ of installBrowser()) {
     const installed = present();
