@@ -82,7 +82,7 @@ describe('events', () => {
   });
 
   it('cause one payment and one confirmation when they arrive concurrently with the customer’s return and the scheduled job', async () => {
-    for (let round = 0; round < 200; round++) {
+    for (let round = 0; round < 20; round++) {
       const { id, visitor } = await order(orderBody({ lines: { [PRODUCT]: 1 } }));
       await setStock(PRODUCT, 5);
       const link = bank.linkOfOrder(id);
@@ -98,5 +98,5 @@ describe('events', () => {
       expect((await stepsOf(id)).filter((step) => step === 'pay')).toHaveLength(1);
       expect(await paymentsOf(id)).toMatchObject([{ state: 'paid' }]);
     }
-  }, 120_000);
+  });
 });
