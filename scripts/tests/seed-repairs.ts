@@ -4,9 +4,14 @@ import { repairEvents, repairMoves, repairNotes, repairs } from '../../functions
 import { users } from '../../functions/db/schema.ts';
 import { DAY_MS } from '../../src/lib/durations.ts';
 import { FIRST_REPAIR } from '../../src/lib/identity/repair-name.ts';
+import { dayText } from '../../src/lib/india-time.ts';
 
 /** The mobile number of the customer who has not collected their device for 91 days. */
 const UNCOLLECTED_MOBILE = '9000000003';
+const CALLED_MOBILE = '9000000004';
+
+/** A booking that waits for a call, because many bookings came from its network. */
+export const CALLED_BOOKING = { name: 'B-CALLME22' };
 
 const AGE_DAYS = 91;
 /**
@@ -16,14 +21,18 @@ const AGE_DAYS = 91;
 const ATTEMPT_DAYS = [3, 7, 14];
 
 /**
- * Adds a device that became ready 91 days ago, because no test can wait that long.
+ * Adds a device that became ready 91 days ago and a booking from a busy network, because no test can
+ * wait that long or come from such a network.
  */
 export async function seedRepairs(db: Database): Promise<void> {
   const [clerk] = await db.select({ id: users.id }).from(users).where(eq(users.username, 'adviso'));
   const actorId = clerk?.id ?? null;
-  const readyAt = Date.now() - AGE_DAYS * DAY_MS;
+  const now = Date.now();
+  const readyAt = now - AGE_DAYS * DAY_MS;
   const [id, branch, place] = [1, 'PUN-01', 'Shelf Z9'];
   const own = { repairId: id, actorId };
+  const phone = { deviceType: 'phone' as const, brand: 'Tarang', model: 'T5 5G' };
+  const found = { faults: ['screen'], conditions: [], accessories: [] };
   const attempts = ATTEMPT_DAYS.map((day, index) => ({ version: index + 3, day }));
   await db.batch([
     db.insert(repairs).values({
@@ -35,8 +44,7 @@ export async function seedRepairs(db: Database): Promise<void> {
         outcome: 'not_repaired',
       },
       ...{ branch, firstBranch: branch, place, name: 'Meera Joshi', mobile: UNCOLLECTED_MOBILE },
-      ...{ deviceType: 'phone', brand: 'Tarang', model: 'T5 5G', lock: 'customer-unlocks' },
-      ...{ faults: ['screen'], conditions: [], accessories: [], collectionCode: '482913' },
+      ...{ ...phone, ...found, lock: 'customer-unlocks', collectionCode: '482913' },
       ...{ createdAt: readyAt, stateSince: readyAt },
     }),
     db.insert(repairEvents).values({
@@ -55,5 +63,15 @@ export async function seedRepairs(db: Database): Promise<void> {
       }),
       db.insert(repairNotes).values({ repairId: id, version, text: 'No answer' }),
     ]),
+    db.insert(repairs).values({
+      ...{ id: id + 1, reference: CALLED_BOOKING.name, requestId: 'seed-called', bodyHash: 'seed' },
+      ...{ state: 'booked', version: 1, holds: false, branch, firstBranch: branch },
+      ...{ ...phone, ...found, name: 'Meera Joshi', mobile: CALLED_MOBILE },
+      ...{ bookedDay: dayText(now + 10 * DAY_MS), createdAt: now, stateSince: now },
+    }),
+    db.insert(repairEvents).values({
+      ...{ repairId: id + 1, version: 1, at: now, step: 'book', state: 'booked' },
+      detail: { branch },
+    }),
   ]);
 }

@@ -1,3 +1,4 @@
+import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { listRepairs } from '../../../src/contract/repairs/api.ts';
 import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts.ts';
 import { CHECK_CODE_TEXTS } from '../../../src/lib/identity/texts.ts';
@@ -7,6 +8,7 @@ import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { expectToFit } from '../orders/buyer.ts';
 import { loseResponses } from '../orders/shop-floor.ts';
+import { logOutFromMenu } from '../session/enter.ts';
 import { book, DISPLAY, openRepair, quoted, staffStep, TOTAL, takeIn } from './bench.ts';
 
 const APPROVAL = `**${listRepairs.path}/*/approval`;
@@ -159,6 +161,24 @@ test.describe('the check code of a slip', () => {
     await page.reload();
     await expect(page.getByText(/Price accepted by phone, recorded by \w+/)).toBeVisible();
   });
+});
+
+test('a decision on a device on which staff logged in and out says that it was made at the branch', async ({
+  page,
+  request,
+}) => {
+  const { name, key } = await quoted(request);
+  await page.goto(PATHS.login);
+  await page.getByLabel('Email or username').fill('adviso');
+  await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Do now' })).toBeVisible();
+  await logOutFromMenu(page);
+  await expect(page.getByRole('heading', { name: 'Team Login' })).toBeVisible();
+  await openRepair(page, name, key);
+  await page.getByRole('button', { name: `Accept ${TOTAL}` }).click();
+  const updates = page.getByRole('region', { name: 'Repair updates' });
+  await expect(updates.getByText(/, at the branch$/)).toBeVisible();
 });
 
 test('staff who open the link are redirected to the work ledger instead of deciding for the customer', async ({
