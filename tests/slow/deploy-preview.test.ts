@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyProject } from '../../scripts/tests/copy-project.ts';
+import { shareBuild } from '../support/scripts/account.ts';
 import { runCommand } from '../support/scripts/readme.ts';
 
 const NO_ACCOUNT = { CLOUDFLARE_API_TOKEN: '', HOME: '/nonexistent', npm_config_cache: '/tmp' };
@@ -9,6 +10,7 @@ let folder: string;
 
 beforeAll(() => {
   folder = copyProject();
+  shareBuild(folder);
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,4 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ROOT } from '../../../scripts/process/tool.ts';
@@ -33,36 +42,48 @@ console.log(JSON.stringify(answer));
 `;
 }
 
+/** Puts a package with these files in place of one that a project copy uses. */
+function replacePackage(project: string, name: string, files: Readonly<Record<string, string>>) {
+  const packages = join(project, 'node_modules');
+  if (lstatSync(packages).isSymbolicLink()) {
+    rmSync(packages);
+    mkdirSync(packages);
+    for (const each of readdirSync(PACKAGES)) {
+      symlinkSync(join(PACKAGES, each), join(packages, each));
+    }
+  }
+  const folder = join(packages, name);
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder);
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+}
+
 /**
  * Installs a fake Wrangler in a project copy that reports deployments at this URL and fails for the
  * `broken` commands.
  */
 export function fakeAccount(project: string, url: string, broken: readonly Command[] = []): void {
-  const packages = join(project, 'node_modules');
-  rmSync(packages, { recursive: true });
   rmSync(join(project, LOG), { force: true });
-  mkdirSync(join(packages, 'wrangler'), { recursive: true });
-  for (const name of readdirSync(PACKAGES)) {
-    if (name !== 'wrangler') symlinkSync(join(PACKAGES, name), join(packages, name));
-  }
   const manifest = { type: 'module', exports: './index.js', bin: { wrangler: 'cli.js' } };
-  const files = {
+  replacePackage(project, 'wrangler', {
     'package.json': JSON.stringify(manifest),
     'index.js': `export { unstable_readConfig } from ${JSON.stringify(WRANGLER)};`,
     'cli.js': fakeWrangler(url, broken),
-  };
-  for (const [name, text] of Object.entries(files)) {
-    writeFileSync(join(packages, 'wrangler', name), text);
-  }
+  });
 }
 
-/** Makes later builds of a project copy with a fake account keep the site that it has built. */
+/** Makes later builds of a project copy keep the site that is in its `dist`. */
 export function keepBuild(project: string): void {
-  const astro = join(project, 'node_modules/astro');
-  rmSync(astro);
-  mkdirSync(astro);
-  writeFileSync(join(astro, 'package.json'), JSON.stringify({ bin: { astro: 'cli.js' } }));
-  writeFileSync(join(astro, 'cli.js'), '');
+  const manifest = { bin: { astro: 'cli.js' } };
+  replacePackage(project, 'astro', { 'package.json': JSON.stringify(manifest), 'cli.js': '' });
+}
+
+/** Gives an unchanged project copy the build of the project, which later builds keep. */
+export function shareBuild(project: string): void {
+  for (const folder of ['dist', '.wrangler/deploy']) {
+    cpSync(join(ROOT, folder), join(project, folder), { recursive: true });
+  }
+  keepBuild(project);
 }
 
 /** Returns the Wrangler commands that were run, in order and without their options. */
