@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { fail } from '../../process/fail.ts';
 import { select, write } from '../database/execute.ts';
-import { migrate, migrateTo, migrationNames } from '../database/migrate.ts';
+import { isNew, migrate, migrateTo, migrationNames } from '../database/migrate.ts';
 import type { DatabaseTarget } from '../database/target.ts';
 import { differences, sumRows } from './compare.ts';
 import { correctCounts } from './correct.ts';
@@ -46,7 +46,7 @@ const wrong = await differences(target, restored);
 if (wrong.length > 0)
   fail(`The database differs from the backup: ${wrong.join(', ')}. Do not use it.`);
 const toCheck = late === undefined ? [] : await correctCounts(target, late);
-await migrate(target);
+if (migrations.length < known.length) await migrate(target);
 
 const count = Object.values(restored).reduce((sum, table) => sum + table.rows, 0);
 console.log(
@@ -59,6 +59,7 @@ for (const line of [...omissions(omitted), ...toCheck, ...(await gaps(target))])
  * backup.
  */
 async function requireEmpty(where: DatabaseTarget, migrations: readonly string[]): Promise<void> {
+  if (isNew(where)) return;
   const [found = []] = await select(
     where,
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'd1_migrations'",

@@ -6,6 +6,8 @@ import { collect, startTool } from '../../process/run.ts';
 import { localDatabase, type Row, type Statements } from './local.ts';
 import { type DatabaseTarget, targetArgs } from './target.ts';
 
+export const CONFIG = 'wrangler.toml';
+
 /** Returns the rows that each statement selects. */
 export async function select(target: DatabaseTarget, ...statements: string[]): Promise<Row[][]> {
   using local = localDatabase(target);
@@ -16,7 +18,11 @@ export async function select(target: DatabaseTarget, ...statements: string[]): P
 }
 
 /** Writes all statements or none: D1 runs a file as one transaction. */
-export async function write(target: DatabaseTarget, statements: Statements): Promise<void> {
+export async function write(
+  target: DatabaseTarget,
+  statements: Statements,
+  config = CONFIG,
+): Promise<void> {
   using local = localDatabase(target);
   if (local !== undefined) return await local.write(statements);
   const folder = mkdtempSync(join(tmpdir(), 'chipwala-'));
@@ -24,7 +30,7 @@ export async function write(target: DatabaseTarget, statements: Statements): Pro
   const file = join(folder, 'statements.sql');
   writeFileSync(file, '', { mode: 0o600 });
   for await (const sql of statements) appendFileSync(file, `${sql};\n`);
-  await execute(target, ['--file', file, '--yes']);
+  await execute(target, ['--file', file, '--yes'], config);
   rmSync(folder, { recursive: true });
 }
 
@@ -37,8 +43,8 @@ export function quoted(text: string): string {
   return `'${text.replaceAll("'", "''").replaceAll('BEGIN TRANSACTION', "BEGIN '||'TRANSACTION")}'`;
 }
 
-async function execute(target: DatabaseTarget, what: string[]): Promise<string> {
-  const args = ['d1', 'execute', 'DB', '--config', 'wrangler.toml', '--json'];
+async function execute(target: DatabaseTarget, what: string[], config = CONFIG): Promise<string> {
+  const args = ['d1', 'execute', 'DB', '--config', config, '--json'];
   const child = startTool('wrangler', [...args, ...targetArgs(target), ...what], { show: false });
   const { code, stdout, stderr } = await collect(child);
   if (code === 0) return stdout;

@@ -25,9 +25,7 @@ interface LocalDatabase extends Disposable {
  */
 export function localDatabase(target: DatabaseTarget): LocalDatabase | undefined {
   if (target.kind === 'remote') return undefined;
-  const files = globSync('v3/d1/*/*.sqlite', { cwd: target.folder }).filter(
-    (file) => !file.endsWith('/metadata.sqlite'),
-  );
+  const files = databaseFiles(target.folder);
   const [file] = files;
   if (file === undefined || files.length > 1) return undefined;
   const database = new DatabaseSync(join(target.folder, file), { timeout: WAIT });
@@ -54,6 +52,13 @@ export function localDatabase(target: DatabaseTarget): LocalDatabase | undefined
     },
     [Symbol.dispose]: () => database.close(),
   };
+}
+
+/** The files of the local databases in a folder. */
+export function databaseFiles(folder: string): string[] {
+  return globSync('v3/d1/*/*.sqlite', { cwd: folder }).filter(
+    (file) => !file.endsWith('/metadata.sqlite'),
+  );
 }
 
 function failed(error: unknown): never {
