@@ -62,6 +62,15 @@ export function createClient(host: Host): Client {
     return refreshing;
   }
 
+  /** Ends the session once the caller’s answer has been read, because that leaves the page. */
+  async function endWith<Reply>(request: Call<Reply>, answer: Response): Promise<Reply> {
+    try {
+      return await parseReply(request, answer);
+    } finally {
+      host.endSession();
+    }
+  }
+
   async function sent<Reply>(request: Call<Reply>): Promise<Reply> {
     const token = host.accessToken();
     const first = await send(host, request, token);
@@ -70,13 +79,9 @@ export function createClient(host: Host): Client {
     const fresh = await refreshOnce(token);
     if (fresh === null && request.guest)
       return parseReply(request, await send(host, request, null));
-    if (fresh === null) {
-      host.endSession();
-      return parseReply(request, first);
-    }
+    if (fresh === null) return endWith(request, first);
     const second = await send(host, request, fresh);
-    if (second.status === 401) host.endSession();
-    return parseReply(request, second);
+    return second.status === 401 ? endWith(request, second) : parseReply(request, second);
   }
 
   return { call: (operation, ...[input]) => sent(toCall(operation, input)), refreshOnce };

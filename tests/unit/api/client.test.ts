@@ -169,6 +169,31 @@ describe('a 401 response', () => {
     expect(device).toEqual({ access: null, ended: 1 });
   });
 
+  test('ends the session, which leaves the page, only when the answer has been read', async () => {
+    const { host } = await tokenServer(UNAUTHENTICATED);
+    const order: string[] = [];
+    const client = createClient({
+      ...host,
+      fetch: async (path, init) => {
+        const { body, status, headers } = await host.fetch(path, init);
+        const source = body?.getReader();
+        const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+          const chunk = await source?.read();
+          if (chunk?.value !== undefined) return controller.enqueue(chunk.value);
+          order.push(path);
+          controller.close();
+        };
+        return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }), {
+          status,
+          headers,
+        });
+      },
+      endSession: () => order.push('ended'),
+    });
+    await failureOf(client.call(THING));
+    expect(order).toEqual([REFRESH.path, '/api/thing', 'ended']);
+  });
+
   test('ends the session without a third attempt when the new token is also rejected', async () => {
     const { host, requests, device } = await tokenServer({ json: { access: 'also-bad' } });
     await failureOf(createClient(host).call(THING));
