@@ -2,7 +2,7 @@ import { placeOfSupply } from '../../../src/contract/invoices/place';
 import type { BillTo } from '../../../src/contract/invoices/recipient';
 import { spread, sumLines, supplyOf, taxLines } from '../../../src/contract/invoices/tax';
 import { repairNameOf } from '../../../src/lib/identity/repair-name';
-import { minus, NO_PAISE, type Paise, smallest } from '../../../src/lib/paise';
+import { minus, NO_PAISE, type Paise, smallest, sum } from '../../../src/lib/paise';
 import { type Billing, sellerOf } from '../billing';
 import type { DraftLine, InvoiceDraft } from '../invoices/issue';
 import { recipientOf, requireOwnBill } from '../invoices/recipient';
@@ -93,6 +93,15 @@ function setOff(
     left = minus(left, amount);
     return amount > 0 ? [{ voucherId: id, amount }] : [];
   });
+}
+
+/** The customer's money that these documents state: the bill and the advances that it did not use. */
+export function statedIn(documents: readonly InvoiceSummary[]): Paise {
+  const bills = documents.filter(({ kind }) => kind === 'invoice');
+  return sum(
+    ...bills.map((bill) => remainingOf(bill, documents)),
+    ...openVouchers(documents).map(({ remaining }) => remaining),
+  );
 }
 
 /** The receipt vouchers that are not yet fully set off. */

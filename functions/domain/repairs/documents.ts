@@ -1,11 +1,11 @@
-import { minus, type Paise, smallest } from '../../../src/lib/paise';
+import { largest, minus, NO_PAISE, type Paise, smallest } from '../../../src/lib/paise';
 import type { ShopContext } from '../context';
 import type { Statement } from '../core/command';
 import { creditStatements, loadBill } from '../invoices/credit-note';
 import { issueStatements } from '../invoices/issue';
-import { billIn } from '../invoices/record';
+import { billIn, remainingOf } from '../invoices/record';
 import { accountOf } from '../money/account';
-import { receiptVoucher, refundVouchers } from './bill';
+import { receiptVoucher, refundVouchers, statedIn } from './bill';
 import type { RepairRecord } from './record';
 
 /**
@@ -22,8 +22,9 @@ export function voucherStatements(
 }
 
 /**
- * The SQL statements that document a refund: it first returns any advance above the bill's total;
- * the rest reduces the bill.
+ * The SQL statements that document a refund: refund vouchers, then a credit note, until the documents
+ * state no more money than the shop keeps. Surplus payments, which go back first, were never
+ * documented, and a refund that repeats a failed one already is.
  */
 export async function refundStatements(
   context: ShopContext,
@@ -32,14 +33,16 @@ export async function refundStatements(
   actorId: number | null,
 ): Promise<Statement[]> {
   const { db, now } = context;
-  const bill = billIn(repair.invoices);
-  const { refundable } = accountOf(repair);
-  const surplus = smallest(paise, refundable);
-  const vouchers = refundVouchers(context, repair, surplus, actorId).flatMap((draft) =>
+  const { invoices } = repair;
+  const { paid, returnable } = accountOf(repair);
+  const kept = smallest(paid, minus(returnable, paise));
+  const tooMuch = largest(NO_PAISE, minus(statedIn(invoices), kept));
+  const vouchers = refundVouchers(context, repair, tooMuch, actorId).flatMap((draft) =>
     issueStatements(db, draft, now),
   );
-  if (bill === undefined || surplus === paise) return vouchers;
+  const bill = billIn(invoices);
+  if (bill === undefined || remainingOf(bill, invoices) <= kept) return vouchers;
   const full = await loadBill(db, bill.id);
-  const credit = { kind: 'amount' as const, paise: minus(paise, surplus) };
+  const credit = { kind: 'amount' as const, paise: minus(full.remaining, kept) };
   return [...vouchers, ...creditStatements(db, full, credit, { now, actorId })];
 }

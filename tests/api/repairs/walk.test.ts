@@ -4,6 +4,8 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { refunds } from '../../../functions/db/payments';
 import { repairMoves } from '../../../functions/db/repairs';
 import { Refusal } from '../../../functions/domain/core/refusal';
+import { billIn } from '../../../functions/domain/invoices/record';
+import { accountOf } from '../../../functions/domain/money/account';
 import { factsOf } from '../../../functions/domain/repairs/money';
 import { loadRepair, type RepairRecord } from '../../../functions/domain/repairs/record';
 import { takeRepairStep } from '../../../functions/domain/repairs/take-step';
@@ -22,6 +24,8 @@ import {
   repairStepProblem,
 } from '../../../src/contract/repairs/steps';
 import { DAY_MS } from '../../../src/lib/durations';
+import { creditDeadline } from '../../../src/lib/financial-year';
+import { minus } from '../../../src/lib/paise';
 import { accountFaults } from '../../support/api/money/accounts';
 import { contextAt } from '../../support/api/orders/orders';
 import { linkProvider } from '../../support/api/payments/link-provider';
@@ -132,9 +136,32 @@ function bodyOf(repair: RepairRecord, given: Move, step: RepairStep): RepairStep
   return bodies[step];
 }
 
+const RETURNING: readonly string[] = ['credit_note', 'refund_voucher'];
+
+/**
+ * The documents state the received money, less the refunds: a refund that failed stays documented
+ * until it is made. After the deadline, a refund has no document.
+ */
+function requireDocuments(repair: RepairRecord, failed: number, now: number): void {
+  const { invoices } = repair;
+  if (now >= creditDeadline(billIn(invoices)?.at ?? now)) return;
+  const stated = invoices.reduce(
+    (sum, { kind, total, setOff }) =>
+      sum + (RETURNING.includes(kind) ? -total : minus(total, setOff)),
+    0,
+  );
+  const { paid } = accountOf(repair);
+  expect(stated).toBeLessThanOrEqual(paid);
+  expect(stated).toBeGreaterThanOrEqual(paid - failed);
+}
+
 const UNPAID: readonly string[] = ['started', 'failed'];
 
-async function requireSound(repair: RepairRecord, before: RepairRecord): Promise<void> {
+async function requireSound(
+  repair: RepairRecord,
+  before: RepairRecord,
+  now: number,
+): Promise<void> {
   const { paid, outcome, ...replayed } = replay(repair.events);
   expect(repair).toMatchObject(replayed);
   expect(repair.events.map(({ version }) => version)).toEqual(
@@ -154,6 +181,10 @@ async function requireSound(repair: RepairRecord, before: RepairRecord): Promise
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   expect(received - refunded).toBe(paid * 100);
   expect(repair.payments.reduce((sum, each) => sum + each.refundedPaise, 0)).toBe(refunded);
+  const failed = returned
+    .filter(({ state }) => state === 'failed')
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  requireDocuments(repair, failed, now);
   if (repair.state === 'handed_over' && before.state !== 'handed_over') {
     expect(paid).toBeGreaterThanOrEqual(repair.outcome === 'repaired' ? repair.approvedTotal : 0);
   }
@@ -221,7 +252,7 @@ it('in random walks of 25 steps, a repair is always at exactly one branch, loses
           await takeRepairStep(context, name, visitor, sent).catch(ignoreRefusal);
           const { repair: after } = await loadRepair(db, name);
           if (after === undefined) throw new Error('The repair is gone');
-          await requireSound(after, before);
+          await requireSound(after, before, now);
           requireClaim(after, until);
           expect(await accountFaults()).toEqual([]);
           const { body: shown } = await see(name, { token });

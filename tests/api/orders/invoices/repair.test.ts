@@ -11,6 +11,7 @@ import {
   done,
   emptyBench,
   repairStep,
+  requote,
   takeIn,
 } from '../../../support/api/repairs/repairs';
 
@@ -95,10 +96,7 @@ describe('a repair', () => {
   it('deducts no more than the total of its bill when the price fell below the advance', async () => {
     const { token } = staff.advisor;
     const paid = await done(await takeIn(token, AGREED), { token }, pay(2000));
-    const lines = [{ text: 'New display', price: 1500, kind: 'part' as const }];
-    const quoted = await done(paid, staff.head, { step: 'quote', lines });
-    const approval = { step: 'approve' as const, estimate_version: 2, by: 'phone' as const };
-    const rest = await done(await done(quoted, { token }, approval), { token }, ready);
+    const rest = await done(await requote(paid, staff.head, 1500), { token }, ready);
     const over = await done(rest, { token }, collected(rest));
     const { body } = await readInvoice(over.invoices?.[1]?.number ?? '', { token });
     expect([body.total, body.advances]).toMatchObject([150_000, [{ amount: 150_000 }]]);

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readInvoice } from '../../../support/api/invoices/invoices';
 import { workshopForEachTest } from '../../../support/api/repairs/payer';
+import { requote } from '../../../support/api/repairs/repairs';
+import { handOver } from '../../../support/api/repairs/warranty';
 
 const CASH = { amount: 2499, method: 'cash' as const, reference: '' };
 
@@ -41,6 +44,36 @@ describe('a refund for a repair', () => {
     await step(repair, bankTransfer, staff.admin.user);
     expect(await look(repair)).toMatchObject({ refundable: 0 });
     expect(bank.refunds).toHaveLength(0);
+  });
+
+  it('is documented once, however often the provider rejects it', async () => {
+    const repair = await approved();
+    bank.attempt(await open(repair), 'paid');
+    await check(repair);
+    await requote(repair, staff.head, 1500);
+    const refundAtThirdTry = async (amount: number) => {
+      const refund = { step: 'record-refund', amount, reference: '' } as const;
+      bank.fail('refund', 'refused');
+      for (let times = 0; times < 2; times++) {
+        const refused = step(repair, refund, staff.admin.user);
+        await expect(refused).rejects.toMatchObject({ code: 'provider-refused' });
+      }
+      bank.fail('refund', undefined);
+      await step(repair, refund, staff.admin.user);
+    };
+    await refundAtThirdTry(999);
+    await handOver(staff.advisor.token, await look(repair));
+    await refundAtThirdTry(500);
+    const { invoices = [], ...left } = await look(repair);
+    expect(left).toMatchObject({ total: 1000, paid: 1000, due: 0, refundable: 0 });
+    expect(invoices.map(({ kind, total }) => [kind, total])).toEqual([
+      ['receipt_voucher', 249_900],
+      ['refund_voucher', 99_900],
+      ['invoice', 150_000],
+      ['credit_note', 50_000],
+    ]);
+    const { body } = await readInvoice(invoices[2]?.number ?? '', staff.head);
+    expect(body.advances).toMatchObject([{ amount: 150_000 }]);
   });
 
   it('is made by the method of a payment at the counter', async () => {

@@ -7,6 +7,7 @@ import { listTasks } from '../../../../functions/domain/tasks/tasks';
 import { claimSeenIn } from '../../../../src/contract/orders/upi';
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
 import type { RepairStepBody } from '../../../../src/contract/repairs/step-body';
+import { readInvoice } from '../../../support/api/invoices/invoices';
 import { contextAt, emptyShop } from '../../../support/api/orders/orders';
 import { db } from '../../../support/api/people';
 import { moneySteps, paymentsOf } from '../../../support/api/repairs/payer';
@@ -15,9 +16,11 @@ import {
   bench,
   emptyBench,
   keyOf,
+  requote,
   see,
   takeIn,
 } from '../../../support/api/repairs/repairs';
+import { handOver } from '../../../support/api/repairs/warranty';
 
 const OWN = { payments: { kind: 'upi', name: 'upi', isTest: false } } as const;
 const at = () => contextAt(Date.now(), OWN);
@@ -45,7 +48,7 @@ async function approved() {
 }
 
 type Decision = RepairStepBody extends infer Body
-  ? Body extends { step: 'money-received' | 'money-missing' | 'record-payment' }
+  ? Body extends { step: 'money-received' | 'money-missing' | 'record-payment' | 'record-refund' }
     ? Omit<Body, 'version' | 'claim'>
     : never
   : never;
@@ -132,5 +135,25 @@ describe('a payment to the shop’s UPI ID', () => {
     const digits = reference.slice(-4);
     const received = await decide(repair, { step: 'money-received', digits, amount: 2499 });
     expect(received).toMatchObject({ paid: 2499, refundable: 2499 });
+  });
+
+  it('leaves the voucher of an advance to the bill when it is refunded because the price fell', async () => {
+    const repair = await approved();
+    const cash = { method: 'cash' as const, reference: '' };
+    await decide(repair, { step: 'record-payment', payments: [{ ...cash, amount: 1000 }] });
+    const reference = newReference();
+    await repair.claim(reference);
+    await requote(repair, staff.head, 1500);
+    const digits = reference.slice(-4);
+    await decide(repair, { step: 'money-received', digits, amount: 1499 });
+    const refund = { step: 'record-refund', amount: 1499, method: 'upi', reference: '' } as const;
+    const refunded = await decide(repair, refund, staff.admin.user);
+    const over = await handOver(staff.advisor.token, refunded);
+    expect(over.invoices?.map(({ kind, total }) => [kind, total])).toEqual([
+      ['receipt_voucher', 100_000],
+      ['invoice', 150_000],
+    ]);
+    const { body } = await readInvoice(over.invoices?.[1]?.number ?? '', staff.head);
+    expect(body.advances).toMatchObject([{ amount: 100_000 }]);
   });
 });

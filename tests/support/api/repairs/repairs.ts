@@ -162,6 +162,19 @@ export async function done(
   return reply;
 }
 
+/** Lowers or raises the price as this branch head, and records that the customer agreed by phone. */
+export async function requote(
+  { name }: Pick<RepairReply, 'name'>,
+  head: Requester,
+  price: number,
+): Promise<RepairReply> {
+  const { body } = await see(name, head);
+  const lines = [{ text: 'New display', price, kind: 'part' as const }];
+  const quoted = await done(body, head, { step: 'quote', lines });
+  const estimate_version = quoted.estimates.length;
+  return done(quoted, head, { step: 'approve', estimate_version, by: 'phone' });
+}
+
 export function decide(
   name: string,
   requester: Requester,

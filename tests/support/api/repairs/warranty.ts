@@ -3,7 +3,7 @@ import type { RepairReply } from '../../../../src/contract/repairs/repair';
 import type { Outcome } from '../../../../src/contract/repairs/states';
 import type { WarrantiesBody, WarrantiesReply } from '../../../../src/contract/repairs/warranty';
 import { ask } from '../orders/orders';
-import { AGREED, claimOf, done, TOTAL, takeIn } from './repairs';
+import { AGREED, claimOf, done, takeIn } from './repairs';
 
 export const IMEI = '490154203237518';
 export const OTHER_IMEI = '356938035643809';
@@ -37,7 +37,7 @@ export async function handOver(
     {
       step: 'hand-over',
       proof: { kind: 'claim', claim: claimOf(ready) },
-      ...(ready.due > 0 && { payments: [{ method: 'cash', reference: '', amount: TOTAL }] }),
+      ...(ready.due > 0 && { payments: [{ method: 'cash', reference: '', amount: ready.due }] }),
     },
   );
 }
