@@ -18,7 +18,7 @@ import type { CloseContext } from './scope';
 /** Even a busy day has fewer entries, but a branch's first close can have more. */
 const MOST_ENTRIES = 500;
 
-const PAYMENT_METHOD = sql`CASE provider WHEN 'counter' THEN method
+const PAYMENT_METHOD = sql`CASE provider WHEN 'counter' THEN coalesce(method, '')
   WHEN 'upi' THEN 'upi' ELSE 'online' END`.mapWith(closeMethodOf);
 const REFUND_METHOD = sql`coalesce(refunds.method, 'online')`.mapWith(closeMethodOf);
 

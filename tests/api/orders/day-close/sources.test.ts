@@ -139,6 +139,13 @@ it("a day close lists each person's actions that reduce the takings", async () =
   });
 });
 
+it('a day close does not open when one of its payments has no method', async () => {
+  await sell(clerk.token, saleBody());
+  const { id } = await closed();
+  await db.update(payments).set({ method: null }).where(eq(payments.closeId, id));
+  expect((await readClose(head.token, id)).status).toBe(500);
+});
+
 it('a day close lists online payments for the branch, but no test payments', async () => {
   const shop = shopWithPages();
   const { id } = await shop.paidOrder();
