@@ -1,9 +1,15 @@
 declare const unit: unique symbol;
 
-/** An amount in paise, the unit of the database and the providers. Only `paise.ts` makes one. */
+/**
+ * An amount in paise, the unit of the providers, and of payments, accounts, day closes and bills in
+ * the database. Only `paise.ts` makes one.
+ */
 export type Paise = number & { readonly [unit]: 'paise' };
 
-/** An amount in rupees, the unit of prices, requests and replies: any number that is not Paise. */
+/**
+ * An amount in rupees, the unit of prices, requests and replies except those of bills: any number
+ * that is not Paise.
+ */
 export type Rupees = number & { readonly [unit]?: 'rupees' };
 
 /**

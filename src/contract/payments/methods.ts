@@ -3,7 +3,7 @@ import { UPI_REFERENCE_TEXTS } from '../../lib/identity/texts.ts';
 /** A way to take or return money by hand: its texts for staff, and what proves it. */
 interface Method {
   name: string;
-  /** True if the money lies in the drawer, where the day close counts it. */
+  /** True if the money is kept in the drawer, where the day close counts it. */
   isInDrawer: boolean;
   /** What proves a payment; `missing` asks for it. */
   reference?: { label: string; hint: string; missing: string };
