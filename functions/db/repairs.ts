@@ -95,8 +95,8 @@ export const repairs = sqliteTable(
     collectionCode: text('collection_code'),
     linkVersion: integer('link_version').notNull().default(1),
     /**
-     * The time when a device not logged in as staff received the customer's key through the slip's
-     * link.
+     * The time when the check code was entered on a device not logged in as staff, which received
+     * the customer's key.
      */
     keyGivenAt: integer('key_given_at'),
     /** Set if that device was probably at the branch. */

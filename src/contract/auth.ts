@@ -132,9 +132,10 @@ export type SessionsReply = v.InferOutput<typeof sessionsReply>;
 export type OwnSession = SessionsReply['content'][number];
 export type LoginReply = v.InferOutput<typeof loginReply>;
 
-/** Formats a waiting time in seconds (up to 90) or in minutes. */
+/** Formats a waiting time in seconds (up to 90), minutes (up to 2 hours) or hours. */
 function waitText(seconds: number): string {
-  return seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
+  if (seconds < 90) return `${seconds} s`;
+  return seconds <= 7200 ? `${Math.ceil(seconds / 60)} min` : `${Math.ceil(seconds / 3600)} h`;
 }
 
 /** The message after too many attempts; `seconds` is the time until the next allowed attempt. */

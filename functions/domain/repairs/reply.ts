@@ -191,7 +191,7 @@ function photoReply({ stage, position, at, by }: Photo, isStaff: boolean): Photo
 function timelineOf(repair: RepairRecord, viewer: Viewer): RepairEventReply[] {
   const { events, accesses, payments } = repair;
   const entries = [
-    ...firstOpening(repair),
+    ...checkEntry(repair),
     ...events.map((event) => eventReply(event, viewer.kind === 'staff')),
     ...accesses.map(accessReply),
   ]
@@ -217,9 +217,9 @@ function eventReply(
   };
 }
 
-/** The first opening of the slip's link, if it seems to have happened at the branch. */
-function firstOpening({ keyGivenAt: at, keyGivenFrom: from }: RepairRecord): RepairEventReply[] {
-  return at === null || from === null ? [] : [{ at, step: 'open-link', detail: { from } }];
+/** When a device received the customer's key for the check code, and whether it was at the branch. */
+function checkEntry({ keyGivenAt: at, keyGivenFrom: from }: RepairRecord): RepairEventReply[] {
+  return at === null ? [] : [{ at, step: 'open-link', detail: from === null ? {} : { from } }];
 }
 
 function accessReply({ at, kind, by, reason }: Access): RepairEventReply {

@@ -38,7 +38,9 @@ export const REPAIR_TEXTS = {
   needsCode: 'Ask for the six-digit collection code, or scan the slip',
   wrongCode: 'This is not the collection code of this repair',
   keyGiven:
-    'Another phone or computer already has access. If it is not yours, ask the branch for a new link.',
+    'Another phone or computer already has access. If it is not yours, ask the branch for a new slip.',
+  keyLater: 'You get a slip with a check code when you hand in the device.',
+  keyEnded: 'This repair has ended, so its check code gives no access. Please call the branch.',
   ownDevice: 'Open the link on your own phone or computer, without a staff login.',
   wrongCheck: 'This code does not match.',
   wrongClaim: 'This slip does not belong to this repair',

@@ -52,7 +52,7 @@ const EVENTS: Labels<RepairEventReply['step']> = {
   'accept-move': { customer: 'Arrived at another branch', staff: 'Accepted by the branch' },
   'recall-move': { customer: 'Called back', staff: 'Called back' },
   'view-lock': { customer: 'Unlock code viewed', staff: 'Unlock code viewed' },
-  'open-link': { customer: 'Link first opened', staff: 'Link first opened' },
+  'open-link': { customer: 'Check code entered', staff: 'Check code entered' },
   'print-slip': { customer: 'Slip printed', staff: 'Slip printed' },
   'message-slip': { customer: 'Message with the link', staff: 'Message with the link opened' },
   'set-lock': { customer: 'Screen lock noted', staff: 'Screen lock changed' },

@@ -128,13 +128,11 @@ function dueText({ due, online }: ShownRepair): string {
 /**
  * A person who has only the slip can neither see the customer's details nor decide on the estimate.
  */
-function answerText({ customer, booked_day, check }: ShownRepair): string {
+function answerText({ customer, check }: ShownRepair): string {
   if (customer !== null)
     return 'Please accept or decline the estimate. We start only after you accept it.';
   if (check !== undefined) return 'Enter the check code below to answer here, or call the branch.';
-  const phone =
-    booked_day === null ? 'on which you entered the check code' : 'that booked the repair';
-  return `Answer on the phone ${phone}, or call the branch.`;
+  return 'Answer on the phone that has access, or call the branch.';
 }
 
 /**

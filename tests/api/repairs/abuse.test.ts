@@ -99,7 +99,8 @@ describe('the slip', () => {
     await returned(repair);
     const { body } = await see(repair.name, { repairKey: claimOf(repair) });
     expect([body.check, body.customer]).toEqual([undefined, null]);
-    expect((await enterCheck(repair, checkOf(repair))).status).toBe(409);
+    const late = await enterCheck(repair, checkOf(repair));
+    expect([late.status, late.body.message]).toEqual([409, REPAIR_TEXTS.keyEnded]);
   });
 
   it('returns the key to a customer who is logged in to the shop', async () => {

@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkCode, isCheck } from '../../../functions/domain/repairs/keys';
 import { receiveKey } from '../../../functions/domain/repairs/slip/key';
+import type { RepairReply } from '../../../src/contract/repairs/repair';
 import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
-import { MINUTE_MS } from '../../../src/lib/durations';
+import { HOUR_MS, MINUTE_MS } from '../../../src/lib/durations';
 import { contextAt } from '../../support/api/orders/orders';
 import {
   bench,
@@ -13,6 +14,7 @@ import {
   done,
   emptyBench,
   enterCheck,
+  intakeBody,
   keyOf,
   LINES,
   openSlip,
@@ -35,6 +37,17 @@ beforeEach(emptyBench);
 
 const twentyTimes = <Reply>(act: () => Promise<Reply>) =>
   Promise.all(Array.from({ length: 20 }, act));
+
+/** Expects that no device can receive the key of this repair, and that a slip would show no code. */
+async function expectNoCheck(repair: RepairReply, newLinks: number, text: string): Promise<void> {
+  const opened = await see(repair.name, { repairKey: claimOf(repair, newLinks) });
+  expect([opened.status, opened.body.check]).toEqual([200, undefined]);
+  const entered = await enterCheck(repair, checkOf(repair, newLinks), {}, newLinks);
+  expect([entered.status, entered.body.message]).toEqual([409, text]);
+  expect((await openSlip(repair.name, { token }, 'print')).body).not.toHaveProperty('check');
+}
+
+const isNumber = (value: unknown) => typeof value === 'number';
 
 const phone = (serial: string) => ({
   device: { type: 'phone' as const, brand: 'Tarang', model: 'T5 5G', colour: '', serial },
@@ -69,7 +82,8 @@ describe('the customer’s key', () => {
       const repair = await takeIn(token, phone(serial));
       const { body: opened } = await see(repair.name, { repairKey: claimOf(repair) });
       expect(opened.check).toBe('code-or-serial');
-      expect(JSON.stringify(opened)).not.toContain(serial.slice(-4));
+      const texts = JSON.stringify(opened, (_name, value) => (isNumber(value) ? undefined : value));
+      expect(texts).not.toContain(serial.slice(-4));
       const { status, body } = await enterCheck(repair, serial.slice(-4));
       expect([status, body.repair.device.serial]).toEqual([200, serial]);
     },
@@ -139,17 +153,38 @@ describe('the customer’s key', () => {
     expect(await keyOf(repair)).toBeTypeOf('string');
   });
 
-  it('belongs to the browser that made a booking until the link is replaced', async () => {
+  it('belongs to the browser that made a booking until the link is replaced and the branch has the device', async () => {
+    const { device, faults, lock, price } = intakeBody();
+    const arrival = { step: 'receive', device, faults, lock, price } as const;
     const { repair } = await book();
-    expect((await see(repair.name, { repairKey: claimOf(repair) })).body).not.toHaveProperty(
-      'check',
-    );
-    expect((await enterCheck(repair, checkOf(repair))).status).toBe(409);
-    expect((await openSlip(repair.name, { token }, 'print')).body).not.toHaveProperty('check');
-    await done(repair, { token: staff.head.token }, LOST);
-    const slip = await openSlip(repair.name, { token }, 'print');
-    expect(slip.body).toEqual({ claim: claimOf(repair, 1), check: checkOf(repair, 1) });
-    expect(await keyOf(repair, {}, 1)).toBeTypeOf('string');
+    await expectNoCheck(repair, 0, REPAIR_TEXTS.keyLater);
+    const kept = await done(repair, { token }, arrival);
+    await expectNoCheck(kept, 0, REPAIR_TEXTS.keyGiven);
+
+    const { repair: lost } = await book();
+    const renewed = await done(lost, { token: staff.head.token }, LOST);
+    await expectNoCheck(renewed, 1, REPAIR_TEXTS.keyLater);
+    const received = await done(renewed, { token }, arrival);
+    const slip = await openSlip(received.name, { token }, 'print');
+    expect(slip.body).toEqual({ claim: claimOf(lost, 1), check: checkOf(lost, 1) });
+    expect(await keyOf(received, {}, 1)).toBeTypeOf('string');
+  });
+
+  it('is not returned after 20 attempts in a day, whose text says when the next one is possible', async () => {
+    const start = Date.now();
+    const repair = await takeIn(token, phone('490154203237518'));
+    const visitor = { key: claimOf(repair), user: undefined };
+    const enterAt = (time: number, check: string) =>
+      receiveKey(contextAt(time), repair.name, visitor, check).catch((error) => error);
+    for (let nth = 0; nth < 19; nth++) await enterAt(start + nth * HOUR_MS, WRONG);
+    const last = await enterAt(start + 19 * HOUR_MS, WRONG);
+    const text = 'Too many attempts. Try again in 5 h.';
+    expect(last).toMatchObject({
+      code: 'wrong-code',
+      message: `${REPAIR_TEXTS.wrongCheck} ${text}`,
+    });
+    expect(await enterAt(start + 20 * HOUR_MS, '7518')).toMatchObject({ code: 'rate-limited' });
+    expect(await enterAt(start + 24 * HOUR_MS, '7518')).toHaveProperty('key');
   });
 });
 

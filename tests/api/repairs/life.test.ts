@@ -58,6 +58,7 @@ describe('a walk-in repair', () => {
     expect(over.timeline.map(({ step }) => step)).toEqual([
       'receive',
       'quote',
+      'open-link',
       'approve',
       'ready',
       'record-payment',

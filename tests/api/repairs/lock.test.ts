@@ -148,7 +148,7 @@ describe('a view of the unlock code', () => {
     ]);
 
     const { body: byCustomer } = await see(name, { repairKey: key });
-    expect(byCustomer.timeline.map(({ step }) => step)).toEqual(['receive']);
+    expect(byCustomer.timeline.map(({ step }) => step)).toEqual(['receive', 'open-link']);
     expect(byCustomer.lock_code?.viewed_at).toEqual([expect.any(Number)]);
     const { body: bySlip } = await see(name, { repairKey: claimOf(repair) });
     expect(bySlip).not.toHaveProperty('lock_code');

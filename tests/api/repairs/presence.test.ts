@@ -119,15 +119,21 @@ describe('the slip’s link', () => {
     expect(await receiveKey(late, repair.name, visitor, check)).toHaveProperty('key');
   });
 
-  it('shows that it was first opened on the shop’s network', async () => {
-    const address = '203.0.113.40';
-    await loginOn(createOrderSecret(), address);
-    const { name, key } = await quoted({ address });
-    const { body } = await see(name, { repairKey: key });
-    expect(body.timeline.map(({ step, detail }) => [step, detail.from])).toEqual([
-      ['receive', undefined],
-      ['open-link', 'shop-network'],
-      ['quote', undefined],
-    ]);
+  it.each([
+    ['on the shop’s network', '203.0.113.40', 'shop-network'],
+    ['elsewhere, without a place', '203.0.113.41', undefined],
+  ] as const)('shows when its check code was entered %s', async (_where, address, from) => {
+    await loginOn(createOrderSecret(), '203.0.113.40');
+    const { token } = staff.advisor;
+    const repair = await takeIn(token);
+    const { body: given } = await enterCheck(repair, checkOf(repair), { address });
+    await done(repair, { token }, { step: 'quote', lines: LINES });
+    const { body } = await see(repair.name, { token: staff.head.token });
+    for (const { timeline } of [given.repair, body]) {
+      expect(timeline.slice(0, 2).map(({ step, detail }) => [step, detail.from])).toEqual([
+        ['receive', undefined],
+        ['open-link', from],
+      ]);
+    }
   });
 });

@@ -1,12 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { tooManyAttemptsText } from '../../../../src/contract/auth';
 import type { BookingReply } from '../../../../src/contract/repairs/intake';
+import { isInCustody, isReceivable } from '../../../../src/contract/repairs/states';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
 import { isStaff } from '../../../../src/contract/roles';
-import { MINUTE_MS } from '../../../../src/lib/durations';
+import { DAY_MS, MINUTE_MS } from '../../../../src/lib/durations';
 import { repairs } from '../../../db/repairs';
 import { Refusal } from '../../core/refusal';
-import { countIfAllowed, type Limit, secondsUntil } from '../../core/throttle';
+import {
+  type Counted,
+  countIfAllowed,
+  type Limit,
+  secondsToWait,
+  secondsUntil,
+} from '../../core/throttle';
 import { authorizeRepair, type Viewer } from '../access';
 import type { RepairContext, Visitor } from '../context';
 import { isCheck, repairKey } from '../keys';
@@ -14,16 +21,28 @@ import { presenceOf } from '../presence';
 import type { RepairFields, RepairRecord } from '../record';
 import { repairReplyFor } from '../reply';
 
-/** The limit per link on wrong check codes, so a new link also starts a new count. */
-const WRONG_CHECKS: Limit = { scope: 'repair-check', limit: 5, windowMs: 15 * MINUTE_MS };
+/** The limits per link on entered check codes, so a new link also starts a new count. */
+const CHECKS: readonly Limit[] = [
+  { scope: 'repair-check', limit: 5, windowMs: 15 * MINUTE_MS },
+  { scope: 'repair-check-day', limit: 20, windowMs: DAY_MS },
+];
+
+/** Whether a device can still receive the customer's key with the check code. */
+export function isKeyFree(repair: RepairFields): boolean {
+  return keyProblem(repair) === undefined;
+}
 
 /**
- * Whether a device can still receive the customer's key with the check code. A booking's key belongs
- * to the browser that made the booking, until the link is replaced. A slip that is found after the
- * handover reveals nothing.
+ * The text for a device that cannot receive the customer's key. There is a slip only once the branch
+ * has the device, and a slip that is found after the handover reveals nothing. A booking's key
+ * belongs to the browser that made the booking, until the link is replaced.
  */
-export function isKeyFree({ secretHash, linkVersion, keyGivenAt, endedAt }: RepairFields): boolean {
-  return keyGivenAt === null && endedAt === null && (secretHash === null || linkVersion > 1);
+function keyProblem({ secretHash, linkVersion, keyGivenAt, state }: RepairFields) {
+  if (!isInCustody(state)) {
+    return isReceivable(state) ? REPAIR_TEXTS.keyLater : REPAIR_TEXTS.keyEnded;
+  }
+  const isBookers = secretHash !== null && linkVersion === 1;
+  return keyGivenAt !== null || isBookers ? REPAIR_TEXTS.keyGiven : undefined;
 }
 
 /** True for a visitor with the slip's link who is not logged in as staff. */
@@ -45,14 +64,16 @@ export async function receiveKey(
   const { db, now, secrets } = context;
   const { repair, viewer } = await authorizeRepair(context, name, visitor);
   if (!isSlipHolder(viewer, visitor)) throw new Refusal('forbidden', REPAIR_TEXTS.ownDevice);
-  if (!isKeyFree(repair)) throw new Refusal('wrong-state', REPAIR_TEXTS.keyGiven);
+  const problem = keyProblem(repair);
+  if (problem !== undefined) throw new Refusal('wrong-state', problem);
   const from = await presenceOf(context, repair, visitor);
   if (from === 'at-the-branch') throw new Refusal('forbidden', REPAIR_TEXTS.ownDevice);
   await requireCheck(context, repair, check);
 
-  const [given] = await db
+  const given = { keyGivenAt: now, keyGivenFrom: from ?? null };
+  const [updated] = await db
     .update(repairs)
-    .set({ keyGivenAt: now, keyGivenFrom: from ?? null })
+    .set(given)
     .where(
       and(
         eq(repairs.id, repair.id),
@@ -62,32 +83,41 @@ export async function receiveKey(
       ),
     )
     .returning({ id: repairs.id });
-  if (given === undefined) throw new Refusal('wrong-state', REPAIR_TEXTS.keyGiven);
+  if (updated === undefined) throw new Refusal('wrong-state', REPAIR_TEXTS.keyGiven);
   return {
-    repair: repairReplyFor(context, repair, { kind: 'customer' }),
+    repair: repairReplyFor(context, { ...repair, ...given }, { kind: 'customer' }),
     key: repairKey('repair', repair, secrets),
   };
 }
 
 /** Counts the attempt before it checks the code, so parallel guesses cannot exceed the limit. */
 async function requireCheck(
-  { db, now, secrets }: RepairContext,
+  context: RepairContext,
   repair: RepairRecord,
   check: string,
 ): Promise<void> {
+  const { db, now, secrets } = context;
   const subject = `${repair.reference}:${repair.linkVersion}`;
-  const counted = [{ limit: WRONG_CHECKS, subject }];
-  const [[block], [attempt]] = await db.batch(countIfAllowed(db, counted, now));
-  if (attempt === undefined) {
+  const counted = CHECKS.map((limit) => ({ limit, subject }));
+  const [[block], taken] = await db.batch(countIfAllowed(db, counted, now));
+  if (taken.length === 0) {
     const retryAfterS = secondsUntil(block?.allowedAt ?? now, now);
     throw new Refusal('rate-limited', tooManyAttemptsText(retryAfterS), { retryAfterS });
   }
   if (isCheck(check, repair, secrets)) return;
-  const text = `${REPAIR_TEXTS.wrongCheck} ${triesText(WRONG_CHECKS.limit - attempt.nth)}`;
+  const left = Math.min(...taken.map(({ nth }, at) => (CHECKS[at]?.limit ?? nth) - nth));
+  const next = left > 0 ? triesText(left) : await waitText(context, counted);
+  const text = `${REPAIR_TEXTS.wrongCheck} ${next}`;
   throw new Refusal('wrong-code', text, { fields: { check: text } });
 }
 
 function triesText(left: number): string {
-  if (left === 0) return tooManyAttemptsText(WRONG_CHECKS.windowMs / 1000);
   return left === 1 ? 'One try left.' : `${left} tries left.`;
+}
+
+async function waitText({ db, now }: RepairContext, counted: readonly Counted[]): Promise<string> {
+  const waits = await Promise.all(
+    counted.map(({ limit, subject }) => secondsToWait(db, limit, subject, now)),
+  );
+  return tooManyAttemptsText(Math.max(...waits.map((wait = 0) => wait)));
 }

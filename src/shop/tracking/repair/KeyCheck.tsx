@@ -20,7 +20,7 @@ interface Props {
   /** The token of the slip's link. */
   claim: string;
   onKey: (reply: BookingReply) => void;
-  /** Called when another device has received the key. */
+  /** Called when no device can receive the key any more. */
   onStale: () => void;
   onNotice: (text: string) => void;
 }
@@ -30,19 +30,23 @@ export function KeyCheck({ name, check, claim, onKey, onStale, onNotice }: Props
   const form = useForm<ReceiveKeyBody, ReceiveKeyBody>({
     initial: { check: '' },
     parse: (values) => checkForm(receiveKeyBody, values),
-    submit: async (body) =>
-      onKey(await call(receiveKey, { params: { name }, body, key: claim, guest: true })),
-    explain: (error) => {
-      if (errorCode(error) === 'wrong-state') {
-        onNotice(errorText(error, FAILURE_TEXTS.internal));
-        onStale();
-      }
-      return explainApiError(error, FAILURE_TEXTS.internal);
-    },
+    submit,
+    explain: (error) => explainApiError(error, FAILURE_TEXTS.internal),
   });
   const serial =
-    check === 'code-or-serial' &&
-    ` Or the last ${CHECK_CODE_LENGTH} characters of the IMEI or serial number.`;
+    check === 'code-or-serial' && `, or the last ${CHECK_CODE_LENGTH} of the IMEI or serial number`;
+
+  async function submit(body: ReceiveKeyBody): Promise<void> {
+    try {
+      onKey(await call(receiveKey, { params: { name }, body, key: claim, guest: true }));
+    } catch (error) {
+      if (errorCode(error) !== 'wrong-state') throw error;
+      // The form is about to disappear, so the page shows the reason.
+      onNotice(errorText(error, FAILURE_TEXTS.internal));
+      onStale();
+    }
+  }
+
   return (
     <section className={`card ${styles.card} ${styles.open}`} aria-labelledby="key-check">
       <h2 id="key-check">Is this your repair?</h2>
@@ -56,7 +60,7 @@ export function KeyCheck({ name, check, claim, onKey, onStale, onNotice }: Props
           label="Check code"
           hint={
             <>
-              {CHECK_CODE_LENGTH} characters, printed on your slip.{serial}
+              {CHECK_CODE_LENGTH} characters from your slip{serial}.
             </>
           }
           autoCapitalize="characters"

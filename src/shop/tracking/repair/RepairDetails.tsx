@@ -28,6 +28,7 @@ import { DevicePhotos } from './DevicePhotos';
 import { EarlierEstimates } from './EarlierEstimates';
 import { FirstRepairLink } from './FirstRepairLink';
 import { HandedIn } from './HandedIn';
+import { HeldBooking } from './HeldBooking';
 import { KeyCheck } from './KeyCheck';
 import { OpenEstimate } from './OpenEstimate';
 import { RepairPayment } from './payment/RepairPayment';
@@ -65,7 +66,7 @@ export function RepairDetails({ repair, repairKey, check, onChange, onKey, onSta
   // During the work, the customer can pay but does not have to yet.
   const isPaidFirst = isToCollect || repair.online?.is_advance === true;
   const heading = useRef<HTMLHeadingElement>(null);
-  const view = `${state} ${isHolder(repair)}`;
+  const view = `${state} ${isHolder(repair)} ${repair.check}`;
   const known = useRef(view);
   const [notice, setNotice] = useState<string | null>(null);
 
@@ -119,6 +120,7 @@ export function RepairDetails({ repair, repairKey, check, onChange, onKey, onSta
               onNotice={setNotice}
             />
           )}
+          {isBooked(state) && isHolder(repair) && <HeldBooking branch={branch.name} />}
           {estimate !== undefined && (
             <OpenEstimate
               // A new version starts without the error of the old one.

@@ -1,4 +1,5 @@
 import { claimSeenIn } from '../../../contract/orders/upi';
+import { isBooked, isInCustody, type RepairState } from '../../../contract/repairs/states';
 import { ReasonField } from '../../work/ReasonField';
 import { SetLockFields } from '../lock/SetLockFields';
 import { type LockValues, lockField, lockOf } from '../lock/values';
@@ -26,13 +27,23 @@ export const cancel: RepairForm<Values> = {
 
 export const newLink: RepairForm<Values> = {
   ...REASON,
-  Fields: ({ form }) => (
+  Fields: ({ form, subject: { state } }) => (
     <>
-      <p>The customer’s current link and slip stop working. Print a new slip.</p>
+      <p>{newLinkText(state)}</p>
       <ReasonField {...form.field('reason')} hint={FOR_STAFF} />
     </>
   ),
 };
+
+/** What the customer needs after the step: a check code exists only while a branch has the device. */
+function newLinkText(state: RepairState): string {
+  if (isInCustody(state)) {
+    return 'The customer’s current link and slip stop working. Print a new slip.';
+  }
+  return isBooked(state)
+    ? 'The customer’s current link stops working. The customer gets a slip with a check code when they hand in the device.'
+    : 'The customer’s current link stops working. A new link only shows the repair.';
+}
 
 export const moneyMissing: RepairForm<Values> = {
   ...REASON,

@@ -12,6 +12,7 @@ import {
 } from '../../../../functions/db/repairs';
 import { attempts } from '../../../../functions/db/throttle';
 import { checkCode, repairKey } from '../../../../functions/domain/repairs/keys';
+import type { ErrorBody } from '../../../../src/contract/errors';
 import type {
   BookingBody,
   BookingReply,
@@ -75,7 +76,7 @@ export function bookingBody(change: Partial<BookingBody> = {}) {
   };
 }
 
-type Failure = { code?: string; current?: RepairReply; fields?: Record<string, string> };
+type Failure = Partial<Pick<ErrorBody, 'code' | 'message' | 'fields'>> & { current?: RepairReply };
 export type RepairAnswer = Answer<RepairReply & Failure>;
 
 export function sendIntake(token: string, body: object): Promise<RepairAnswer> {

@@ -58,11 +58,7 @@ describe('nextForCustomer', () => {
     [{ state: 'quoted', estimates: [ESTIMATE] }, /accept or decline the estimate/],
     [
       { state: 'quoted', estimates: [ESTIMATE], customer: null },
-      'Answer on the phone that booked the repair, or call the branch.',
-    ],
-    [
-      { state: 'quoted', estimates: [ESTIMATE], customer: null, booked_day: null },
-      'Answer on the phone on which you entered the check code, or call the branch.',
+      'Answer on the phone that has access, or call the branch.',
     ],
     [
       { state: 'quoted', estimates: [ESTIMATE], customer: null, check: 'code' },
