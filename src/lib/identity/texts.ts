@@ -58,7 +58,7 @@ export const ORDER_NUMBER_TEXTS: Texts<OrderNumberReason> = {
 };
 
 export const CHECK_CODE_TEXTS: Texts<CheckCodeReason> = {
-  empty: 'Enter the check code or the last 4 characters',
+  empty: 'Enter the 4 characters',
   'not-four-characters': 'Enter exactly 4 characters',
 };
 
