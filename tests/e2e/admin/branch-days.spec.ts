@@ -9,7 +9,7 @@ import { expect, test } from '../../support/e2e/test.ts';
 import { openPanel } from '../orders/buyer.ts';
 import { enterAs } from '../session/enter.ts';
 import { rowOf } from '../staff/repairs/counter.ts';
-import { findCard, openAsAdmin, toastOf } from './office.ts';
+import { findCard, openAsAdmin } from './office.ts';
 
 test('a holiday of a branch, entered in its dialog, cannot be booked there until it is removed', async ({
   page,
@@ -69,5 +69,7 @@ test('a booking that waits for a call is first on the tab of the booked ones, an
   await expect(row).toContainText(CALLED_BOOKING.name);
   await expect(row).toContainText('Call to confirm');
   await rowOf(page, CALLED_BOOKING.name).getByRole('link', { name: 'Confirm booking' }).click();
-  await expect(toastOf(page, 'Booking confirmed')).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Booking confirmed by' }),
+  ).toBeVisible();
 });
