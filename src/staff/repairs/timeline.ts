@@ -1,27 +1,27 @@
 import { BRANCHES } from '../../content/site';
 import type { RepairEventReply, RepairReply } from '../../contract/repairs/repair';
+import type { TimelineItem } from '../../entities/order/Timeline';
 import { repairEventText } from '../../entities/repair/labels';
-
-interface EntryText {
-  text: string;
-  /** The step's note and the device's location. */
-  reason: string | undefined;
-}
 
 /** The events after which another branch has the device. */
 const ARRIVALS: readonly EventName[] = ['receive', 'accept-move'];
 
-/** The entries of a repair's timeline for staff; a move shows its destination. */
-export function timelineTexts({ timeline }: Pick<RepairReply, 'timeline'>): EntryText[] {
+/**
+ * The entries of a repair's timeline for staff, with the step's note and the device's location as
+ * the reason; a move shows its destination.
+ */
+export function repairTimeline({ timeline }: Pick<RepairReply, 'timeline'>): TimelineItem[] {
   let holder: string | undefined;
   const bookedFor = timeline.find(({ step }) => step === 'book')?.detail.branch;
   return timeline.map((entry) => {
-    const { step, detail, note } = entry;
+    const { at, by, step, detail, note } = entry;
     const move = MOVES[step]?.(detail, { bookedFor, holder });
     if (ARRIVALS.includes(step)) holder = detail.branch;
     const place = move === `Moved to ${detail.place}` ? undefined : detail.place;
     const facts = [detail.is_attempt && 'Tried to reach the customer', place, note];
     return {
+      at,
+      by,
       text: move ?? repairEventText(entry, 'staff'),
       reason: facts.filter(Boolean).join(' · ') || undefined,
     };

@@ -3,8 +3,10 @@ import type * as v from 'valibot';
 import { explainApiError } from '../../api/explain';
 import { currentRow } from '../../api/stale-row';
 import type { StaffRole } from '../../contract/roles';
+import type { TimelineItem } from '../../entities/order/Timeline';
 import { toast, toastFailure } from '../../ui/feedback/toast';
 import { useAction } from '../../ui/use-action';
+import { lastEventText } from './last-event';
 
 interface Versioned {
   version: number;
@@ -33,8 +35,8 @@ export interface Work<
   pressBody: (step: Press, version: number) => Body;
   /** The reason why this role cannot perform the step; undefined if it can. */
   problem: (step: Body['step'], reply: Reply, role: StaffRole) => string | undefined;
-  /** What happened last, when and who did it. */
-  lastEvent: (reply: Reply) => string;
+  /** What has happened to the record, oldest first. */
+  timelineOf: (reply: Reply) => readonly TimelineItem[];
   /** The toast message after a step. */
   done: (step: Body['step'], after: Reply) => string;
 }
@@ -94,7 +96,7 @@ export function useSteps<
     replace(current);
     setReached(current.version);
     const isOver = work.problem(step, current, role) !== undefined;
-    if (isOver) onOver(`${text} ${work.lastEvent(current)}`);
+    if (isOver) onOver(`${text} ${lastEventText(work.timelineOf(current))}`);
     setOpened((form) => (form && !isOver ? { ...form, subject: work.subjectOf(current) } : null));
     return isOver ? 'over' : 'possible';
   }

@@ -4,7 +4,6 @@ import { OPEN_STATES } from '../../../contract/orders/states';
 import { BillLinks } from '../../../entities/invoice/BillLinks';
 import { Details } from '../../../entities/order/Details';
 import { DISCOUNT_REASON_NAMES } from '../../../entities/order/discount-reasons';
-import { eventText, isStop } from '../../../entities/order/labels';
 import { Timeline } from '../../../entities/order/Timeline';
 import { artPath } from '../../../lib/paths';
 import { Badges } from '../badges/Badges';
@@ -12,6 +11,7 @@ import { waitText } from '../list/table/age';
 import { ReturnsCard } from '../returns/ReturnsCard';
 import { lastOf } from '../steps/action-order';
 import { NextStep } from '../steps/NextStep';
+import { orderTimeline } from '../timeline';
 import { Customer } from './Customer';
 import { OtherOrders } from './OtherOrders';
 import { PackingSlip } from './PackingSlip';
@@ -64,15 +64,7 @@ function OrderDetails({ order }: { order: OrderReply }) {
         <Customer order={order} />
         <BillLinks invoices={order.invoices} billTo={order.bill_to} isNewTab />
         <Payments order={order} />
-        <Timeline
-          title="Timeline"
-          newest="first"
-          items={order.timeline.map((entry) => ({
-            ...entry,
-            text: eventText(entry, 'staff'),
-            isStop: isStop(entry),
-          }))}
-        />
+        <Timeline title="Timeline" newest="first" items={orderTimeline(order)} />
       </Details>
       <OtherOrders order={order} />
       <PackingSlip order={order} />

@@ -20,7 +20,8 @@ import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { toast } from '../../../ui/feedback/toast';
 import { useOffline } from '../../../ui/use-offline';
-import { lastOrderEvent } from '../steps/work';
+import { lastEventText } from '../../work/last-event';
+import { orderTimeline } from '../timeline';
 import { ReturnDialog } from './ReturnDialog';
 import type { DialogAction } from './return-form';
 import styles from './returns.module.css';
@@ -74,7 +75,7 @@ export function ReturnsCard({ order, role, replace, refresh }: Props) {
       else {
         replace(current);
         setOpened(undefined);
-        setNotice(`${explainApiError(error).message} ${lastOrderEvent(current)}`);
+        setNotice(`${explainApiError(error).message} ${lastEventText(orderTimeline(current))}`);
       }
       throw error;
     }

@@ -15,7 +15,7 @@ import { LockCard } from '../lock/LockCard';
 import { Photos } from '../photos/Photos';
 import { PrintSlip } from '../slip/PrintSlip';
 import { NextStep } from '../steps/NextStep';
-import { timelineTexts } from '../timeline';
+import { repairTimeline } from '../timeline';
 import { DeviceFacts, JobFacts } from './Facts';
 import styles from './job.module.css';
 import { MessageButton } from './MessageButton';
@@ -39,7 +39,6 @@ export function JobView({ repair, role, userId, replace, refresh }: Props) {
   const opening = useOpening();
   const { name, device, customer, custody, refundable } = repair;
   const message = useMessage(repair, now);
-  const texts = timelineTexts(repair);
   return (
     <>
       <div className={styles.title}>
@@ -100,11 +99,7 @@ export function JobView({ repair, role, userId, replace, refresh }: Props) {
         </div>
         <div>
           <JobFacts repair={repair} now={now} />
-          <Timeline
-            title="Timeline"
-            newest="first"
-            items={repair.timeline.map(({ at, by }, nth) => ({ at, by, text: '', ...texts[nth] }))}
-          />
+          <Timeline title="Timeline" newest="first" items={repairTimeline(repair)} />
         </div>
       </div>
     </>

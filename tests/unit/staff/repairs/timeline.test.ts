@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { lastRepairEvent } from '../../../../src/staff/repairs/steps/work';
-import { timelineTexts } from '../../../../src/staff/repairs/timeline';
+import { repairTimeline } from '../../../../src/staff/repairs/timeline';
+import { lastEventText } from '../../../../src/staff/work/last-event';
 
 const NOW = Date.parse('2026-11-22T06:00:00Z');
 
@@ -16,7 +16,7 @@ test('the timeline says where a device was moved to', () => {
     event('accept-move', 'PUN-02', 'Shelf A1'),
     event('move', 'PUN-02', 'Shelf A2'),
   ];
-  expect(timelineTexts({ timeline })).toEqual([
+  expect(repairTimeline({ timeline })).toMatchObject([
     { text: 'Device received', reason: 'Shelf B3' },
     { text: 'Moved to Shelf C1', reason: undefined },
     { text: 'Sent to Kothrud', reason: 'With Ravi' },
@@ -27,7 +27,7 @@ test('the timeline says where a device was moved to', () => {
 
 test('the timeline shows the branch that received a device booked for another branch', () => {
   const arrived = (branch: string) =>
-    timelineTexts({
+    repairTimeline({
       timeline: [
         { at: NOW, step: 'book', detail: { branch: 'PUN-01' } },
         { at: NOW, step: 'receive', detail: { branch } },
@@ -39,7 +39,7 @@ test('the timeline shows the branch that received a device booked for another br
 
 test('the timelines of a warranty claim and its original repair each show the number of the other job', () => {
   const textOf = (step: 'receive' | 'warranty-claim', detail: object) =>
-    timelineTexts({ timeline: [{ at: NOW, step, detail }] })[0]?.text;
+    repairTimeline({ timeline: [{ at: NOW, step, detail }] })[0]?.text;
   expect(textOf('receive', { claim_of: 'R-1004' })).toBe(
     'Device received, warranty claim of R-1004',
   );
@@ -48,7 +48,7 @@ test('the timelines of a warranty claim and its original repair each show the nu
 
 test('a conflict message describes the newest event', () => {
   const event = { at: NOW, step: 'receive' as const, by: 'Advait Inamdar', detail: {} };
-  expect(lastRepairEvent({ timeline: [event] })).toBe(
+  expect(lastEventText(repairTimeline({ timeline: [event] }))).toBe(
     'Device received by Advait Inamdar, 11:30 am.',
   );
 });
