@@ -4,10 +4,10 @@ import type { Network } from '../../contract/orders/networks';
 import { isStaff, may, type StaffRole } from '../../contract/roles';
 import type { CollectionTicket } from '../../lib/identity/order-number';
 import { whenEngaged } from '../../ui/loading/when-engaged';
-import { useQueryString } from '../../ui/navigation/query-string';
+import { goTo, useQueryString } from '../../ui/navigation/query-string';
 import { QueryProvider } from '../../ui/QueryProvider';
 import { NoStore } from '../stores/NoStore';
-import { orderIn } from './address';
+import { orderIn, withOrder } from './address';
 import { OrderList } from './list/OrderList';
 import { OrderView } from './order/OrderView';
 import { prefetchParts } from './parts';
@@ -54,6 +54,11 @@ function Screen({ query, renderedAt, role, seesAll, initialPage, networks }: Scr
   useEffect(() => whenEngaged(prefetchParts), []);
   useFocusOnReturn(id, () => heading.current?.focus({ preventScroll: true }));
 
+  function open(scanned: CollectionTicket): void {
+    setTicket(scanned);
+    goTo((query) => withOrder(query, scanned.orderId), 'push');
+  }
+
   return (
     <>
       <div hidden={id !== null}>
@@ -65,7 +70,7 @@ function Screen({ query, renderedAt, role, seesAll, initialPage, networks }: Scr
           networks={networks}
           hasBranches={seesAll}
           titleRef={heading}
-          onScan={setTicket}
+          onScan={open}
         />
       </div>
       {id !== null && (

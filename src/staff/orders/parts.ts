@@ -1,32 +1,17 @@
-import { FAILURE_TEXTS } from '../../contract/errors';
-import { toast } from '../../ui/feedback/toast';
 import { deferred } from '../../ui/loading/deferred';
 import { prefetch } from '../../ui/loading/when-idle';
-
-const toastOffline = () => void toast('error', FAILURE_TEXTS.offline);
-
-function closeWithToast({ onClose }: { onClose: () => void }): void {
-  onClose();
-  toastOffline();
-}
+import { deferredDialog, toastOffline } from '../work/deferred-dialog';
 
 /** The parts of the screen that the list does not need: an order's details and the dialogs. */
 export const OrderBody = deferred(async () => (await import('./order/OrderBody')).OrderBody, {
   onFailed: toastOffline,
 });
-export const RowStep = deferred(async () => (await import('./list/table/RowStep')).RowStep, {
-  onFailed: closeWithToast,
-});
-export const ListedSlips = deferred(async () => (await import('./list/ListedSlips')).ListedSlips, {
-  onFailed: closeWithToast,
-});
-export const CollectionScan = deferred(
-  async () => (await import('./scan/CollectionScan')).CollectionScan,
-  { onFailed: closeWithToast },
+export const RowStep = deferredDialog(async () => (await import('./list/table/RowStep')).RowStep);
+export const ListedSlips = deferredDialog(
+  async () => (await import('./list/ListedSlips')).ListedSlips,
 );
-export const ReleaseDialog = deferred(
+export const ReleaseDialog = deferredDialog(
   async () => (await import('./networks/ReleaseDialog')).ReleaseDialog,
-  { onFailed: closeWithToast },
 );
 
 /** Prefetches the components that clerks use on most visits. */

@@ -2,21 +2,27 @@ import type { ReactNode } from 'react';
 import { BRANCHES } from '../../content/site';
 import type { SessionUser } from '../../contract/auth';
 import { isStaff, may } from '../../contract/roles';
+import { workledgerDetailsPath } from '../../lib/paths';
+import { afterBack } from '../../ui/dialog/dialog-history';
 import { SearchField, SelectFilter } from '../../ui/list/Filters';
 import { ListView } from '../../ui/list/ListView';
 import listStyles from '../../ui/list/list.module.css';
 import { foundText } from '../../ui/list/work/found';
+import styles from '../../ui/list/work/work-list.module.css';
 import { QueryProvider } from '../../ui/QueryProvider';
 import { SoundToggle } from '../orders/list/SoundToggle';
 import { NoStore } from '../stores/NoStore';
+import { ScanButton } from '../work/scan/ScanButton';
 import { BoardTabs } from './board/BoardTabs';
 import { BookingNetworks } from './board/BookingNetworks';
 import own from './board/board-screen.module.css';
 import { EmptyBoard } from './board/EmptyBoard';
 import { RepairTable } from './board/RepairTable';
 import { useBoard } from './board/use-board';
+import { REPAIR_CODES, type Scanned } from './codes';
 import type { BoardPage } from './queries';
-import { ScanButton } from './scan/ScanButton';
+import { stepHash } from './state';
+import { receivePath } from './steps/places';
 
 const TITLE = 'Work ledger';
 const NOUNS = ['repair', 'repairs'] as const;
@@ -56,6 +62,13 @@ export function RepairsScreen({ user, ...rest }: Props) {
   );
 }
 
+/** Opens the job of a scanned slip or collection code. */
+function open({ name, ...proof }: Scanned): void {
+  const path =
+    'booking' in proof ? receivePath(name) : workledgerDetailsPath(name) + stepHash(proof);
+  afterBack(() => location.assign(path));
+}
+
 interface BoardProps extends Omit<Props, 'user'> {
   hasBranches: boolean;
 }
@@ -81,7 +94,15 @@ function BoardView({ query, renderedAt, initialPage, hasBranches, children }: Bo
               {...board.filter('branch')}
             />
           )}
-          <ScanButton />
+          <ScanButton
+            codes={REPAIR_CODES}
+            className={styles.tool}
+            aria-label="Scan slip or code"
+            title="Scan slip or code"
+            onRead={open}
+          >
+            Scan<span> slip or code</span>
+          </ScanButton>
           <SoundToggle />
         </div>
         {children}

@@ -9,7 +9,10 @@ import listStyles from '../../../ui/list/list.module.css';
 import { foundText, isSearchTooShort } from '../../../ui/list/work/found';
 import { TooShort } from '../../../ui/list/work/TooShort';
 import styles from '../../../ui/list/work/work-list.module.css';
+import { useOffline } from '../../../ui/use-offline';
+import { ScanButton } from '../../work/scan/ScanButton';
 import { ORDERS_ADDRESS } from '../address';
+import { ORDER_CODES } from '../codes';
 import { NetworkAlert } from '../networks/NetworkAlert';
 import { NetworkNotices } from '../networks/NetworkNotices';
 import { RowStep } from '../parts';
@@ -20,7 +23,6 @@ import { NothingToDo } from './NothingToDo';
 import { OrderFilters } from './OrderFilters';
 import own from './order-list.module.css';
 import { PrintSlips } from './PrintSlips';
-import { ScanButton } from './ScanButton';
 import { SoundToggle } from './SoundToggle';
 import { StateChips } from './StateChips';
 import { OrderTable } from './table/OrderTable';
@@ -42,6 +44,7 @@ interface Props {
   role: StaffRole;
   hasBranches: boolean;
   titleRef: RefObject<HTMLHeadingElement | null>;
+  /** Opens the order whose collection code was scanned. */
   onScan: (ticket: CollectionTicket) => void;
 }
 
@@ -54,6 +57,7 @@ function sequenceText(shown: ListedState): string {
 export function OrderList({ query, initialPage, networks: initialNetworks, ...rest }: Props) {
   const { renderedAt, role, hasBranches, titleRef, onScan } = rest;
   const list = useOrders(query, initialPage);
+  const isOffline = useOffline();
   const [opened, setOpened] = useState<{ row: ListedOrder; step: FormStep } | null>(null);
   const networks = useNetworks(initialNetworks);
   const [hasNotices, setHasNotices] = useState(list.filters.network !== '');
@@ -91,7 +95,14 @@ export function OrderList({ query, initialPage, networks: initialNetworks, ...re
           {list.loaded.shown === 'confirmed' && list.rows.length > 0 && (
             <PrintSlips rows={list.rows} />
           )}
-          <ScanButton onScan={onScan} />
+          <ScanButton
+            codes={ORDER_CODES}
+            aria-label="Scan code"
+            aria-disabled={isOffline || undefined}
+            onRead={onScan}
+          >
+            Scan<span> code</span>
+          </ScanButton>
         </div>
       </header>
       {list.filters.network === '' && (

@@ -1,5 +1,4 @@
-import ScanQrCode from 'lucide-react/icons/scan-qr-code';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { isUnreceived, mayHandOverWithoutCode } from '../../../contract/orders/steps';
 import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import { Button } from '../../../ui/Button';
@@ -12,8 +11,9 @@ import { SerialFields } from '../../serials/SerialFields';
 import { piecesToSell, type SerialValues, saleErrors, serialsOf } from '../../serials/state';
 import { CheckFields } from '../../work/CheckFields';
 import { codeOf, firstProof, type ProofValues, proofField, withPlainCode } from '../../work/proof';
+import { ScanButton } from '../../work/scan/ScanButton';
 import type { FieldsProps, FormPart } from '../../work/step-form';
-import { CollectionScan } from '../scan/CollectionScan';
+import { ORDER_CODES } from '../codes';
 import type { ActionOrder } from './action-order';
 import type { OrderForm } from './form-steps';
 import { Parcel } from './Parcel';
@@ -88,44 +88,32 @@ interface CodeProps {
 }
 
 function CodeFields({ order, form, isCodeNeeded }: CodeProps) {
-  const [isScanning, setIsScanning] = useState(false);
   return (
-    <>
-      <div className={styles.scan}>
-        <Field
-          label="Collection code"
-          {...form.field('code')}
-          data-first
-          inputMode="numeric"
-          autoComplete="off"
-          required
-          hint={
-            <>
-              Six digits, on the customer's order page.
-              {isCodeNeeded && ` No code? ${ORDER_TEXTS.askBranchHead}.`}
-            </>
-          }
-          after={
-            <Button onClick={() => setIsScanning(true)}>
-              <ScanQrCode size={20} strokeWidth={1.75} aria-hidden="true" />
-              <span>
-                Scan<span className={styles.long}> instead</span>
-              </span>
-            </Button>
-          }
-        />
-      </div>
-      {isScanning && (
-        <CollectionScan
-          orderId={order.order_id}
-          onRead={({ code }) => {
-            form.fill({ code, scannedCode: code });
-            setIsScanning(false);
-          }}
-          onClose={() => setIsScanning(false)}
-        />
-      )}
-    </>
+    <div className={styles.scan}>
+      <Field
+        label="Collection code"
+        {...form.field('code')}
+        data-first
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        hint={
+          <>
+            Six digits, on the customer's order page.
+            {isCodeNeeded && ` No code? ${ORDER_TEXTS.askBranchHead}.`}
+          </>
+        }
+        after={
+          <ScanButton
+            codes={ORDER_CODES}
+            expected={order.order_id}
+            onRead={({ code }) => form.fill({ code, scannedCode: code })}
+          >
+            Scan<span className={styles.long}> instead</span>
+          </ScanButton>
+        }
+      />
+    </div>
   );
 }
 

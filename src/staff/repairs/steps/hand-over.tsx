@@ -1,6 +1,4 @@
 import FileCheck from 'lucide-react/icons/file-check';
-import ScanQrCode from 'lucide-react/icons/scan-qr-code';
-import { useState } from 'react';
 import { mayHandOverWithoutCode } from '../../../contract/orders/steps';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { REPAIR_TEXTS } from '../../../contract/repairs/texts';
@@ -12,9 +10,9 @@ import { type BillToValues, billToOf, firstBillTo } from '../../bills/state';
 import { ONE_PAYMENT, paymentsOf } from '../../payments/state';
 import { CheckFields } from '../../work/CheckFields';
 import { codeOf, firstProof, type ProofValues, proofField, withPlainCode } from '../../work/proof';
+import { ScanButton } from '../../work/scan/ScanButton';
 import type { FieldsProps } from '../../work/step-form';
-import { RepairScan } from '../scan/RepairScan';
-import type { Scanned } from '../scan/scanned';
+import { REPAIR_CODES, type Scanned } from '../codes';
 import type { RepairForm } from './form-steps';
 import { PaymentFields, type PaymentValues, paymentErrors } from './PaymentFields';
 import styles from './step-fields.module.css';
@@ -60,52 +58,45 @@ function Fields({ subject: repair, role, form }: Props) {
 }
 
 function ProofFields({ name, form }: { name: string } & Pick<Props, 'form'>) {
-  const [isScanning, setIsScanning] = useState(false);
-  const hasSlip = form.values.claim !== '';
-
   function read(scanned: Scanned): void {
-    setIsScanning(false);
     if ('code' in scanned) form.fill({ code: scanned.code, scannedCode: scanned.code });
     form.fill({ claim: 'claim' in scanned ? scanned.claim : '' });
   }
 
-  return (
-    <>
-      {hasSlip ? (
-        <div>
-          <p className={styles.slip}>
-            <FileCheck size={20} strokeWidth={1.75} aria-hidden="true" />
-            The slip was scanned
+  if (form.values.claim !== '') {
+    return (
+      <div>
+        <p className={styles.slip}>
+          <FileCheck size={20} strokeWidth={1.75} aria-hidden="true" />
+          The slip was scanned
+        </p>
+        {form.errors.claim && (
+          <p className="field-error" role="alert">
+            {form.errors.claim}
           </p>
-          {form.errors.claim && (
-            <p className="field-error" role="alert">
-              {form.errors.claim}
-            </p>
-          )}
-          <Button kind="quiet" onClick={() => form.fill({ claim: '' })}>
-            Type the code instead
-          </Button>
-        </div>
-      ) : (
-        <div className={stepStyles.scan}>
-          <Field
-            label="Collection code"
-            {...form.field('code')}
-            className={stepStyles.code}
-            data-first
-            inputMode="numeric"
-            autoComplete="off"
-            required
-            hint="Six digits, on the customer's repair page."
-          />
-          <Button onClick={() => setIsScanning(true)}>
-            <ScanQrCode size={20} strokeWidth={1.75} aria-hidden="true" />
-            Scan slip or code
-          </Button>
-        </div>
-      )}
-      {isScanning && <RepairScan name={name} onRead={read} onClose={() => setIsScanning(false)} />}
-    </>
+        )}
+        <Button kind="quiet" onClick={() => form.fill({ claim: '' })}>
+          Type the code instead
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={stepStyles.scan}>
+      <Field
+        label="Collection code"
+        {...form.field('code')}
+        className={stepStyles.code}
+        data-first
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        hint="Six digits, on the customer's repair page."
+      />
+      <ScanButton codes={REPAIR_CODES} expected={name} onRead={read}>
+        Scan slip or code
+      </ScanButton>
+    </div>
   );
 }
 

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '../../../../src/lib/durations';
 import { BOARD_ADDRESS, shownTab } from '../../../../src/staff/repairs/address';
+import { REPAIR_CODES } from '../../../../src/staff/repairs/codes';
 import { parseOpening } from '../../../../src/staff/repairs/job/use-opening';
 import { timeFact } from '../../../../src/staff/repairs/promised';
-import { parseScanned, refusalOf } from '../../../../src/staff/repairs/scan/scanned';
 import { assignPath, jobName, rowAction, stepHash } from '../../../../src/staff/repairs/state';
+import { refusalOf } from '../../../../src/staff/work/scan/codes';
+
+const { parse } = REPAIR_CODES;
 
 /** 11:30 am in India. */
 const NOW = Date.parse('2026-11-22T06:00:00Z');
@@ -101,16 +104,16 @@ test('a repair that has ended or belongs to another branch has no next action', 
 });
 
 test("a scan of the job code or the slip token opens the job, and a scan of another repair's code shows an error that names that repair", () => {
-  const code = parseScanned(' R-1001|123456 ');
+  const code = parse(' R-1001|123456 ');
   expect(code).toEqual({ name: 'R-1001', code: '123456' });
-  const slip = parseScanned('https://chipwala.test/repair/R-1001#a_B-9');
+  const slip = parse('https://chipwala.test/repair/R-1001#a_B-9');
   expect(slip).toEqual({ name: 'R-1001', claim: 'a_B-9' });
-  expect(parseScanned('b-7kq2m9xa ')).toEqual({ name: 'B-7KQ2M9XA', booking: true });
-  expect(refusalOf('B-7KQ2M9XA', 'R-1002')).toContain('another repair: B-7KQ2M9XA');
-  expect(parseScanned('https://chipwala.test/repair/7#token')).toBeUndefined();
-  expect(parseScanned('https://chipwala.test/track/R-1001#token')).toBeUndefined();
-  expect(refusalOf('R-1001|123456', 'R-1002')).toContain('another repair: R-1001');
-  expect(refusalOf('ORD17800', undefined)).toBe('This is not the code of a repair.');
+  expect(parse('b-7kq2m9xa ')).toEqual({ name: 'B-7KQ2M9XA', booking: true });
+  expect(refusalOf(REPAIR_CODES, 'B-7KQ2M9XA', 'R-1002')).toContain('another repair: B-7KQ2M9XA');
+  expect(parse('https://chipwala.test/repair/7#token')).toBeUndefined();
+  expect(parse('https://chipwala.test/track/R-1001#token')).toBeUndefined();
+  expect(refusalOf(REPAIR_CODES, 'R-1001|123456', 'R-1002')).toContain('another repair: R-1001');
+  expect(refusalOf(REPAIR_CODES, 'ORD17800')).toBe('This is not the code of a repair.');
   expect(parseOpening(stepHash({ claim: 'a_B-9' }))).toEqual({ claim: 'a_B-9' });
   expect(parseOpening('#step=explode')).toEqual({});
 });

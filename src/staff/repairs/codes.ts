@@ -1,5 +1,6 @@
-import { parseRepairName, parseRepairQr, readRepairName } from '../../../lib/identity/repair-name';
-import { repairPagePath } from '../../../lib/paths';
+import { parseRepairName, parseRepairQr, readRepairName } from '../../lib/identity/repair-name';
+import { repairPagePath } from '../../lib/paths';
+import type { Codes } from '../work/scan/codes';
 
 const [, REPAIR_PAGE] = repairPagePath('').split('/');
 
@@ -10,7 +11,7 @@ export type Scanned = { name: string } & ({ code: string } | { claim: string } |
  * The repair identified by a customer's collection code, a slip's link or a booking reference;
  * undefined for any other text.
  */
-export function parseScanned(text: string): Scanned | undefined {
+function parseScanned(text: string): Scanned | undefined {
   const ticket = parseRepairQr(text);
   if (ticket) return ticket;
   const named = parseRepairName(text);
@@ -23,10 +24,12 @@ export function parseScanned(text: string): Scanned | undefined {
   return isLink ? { name: name.value, claim } : undefined;
 }
 
-/** Why the scanned text is not accepted; null if it is. */
-export function refusalOf(text: string, expected: string | undefined): string | null {
-  const scanned = parseScanned(text);
-  if (scanned === undefined) return 'This is not the code of a repair.';
-  if (expected === undefined || scanned.name === expected) return null;
-  return `This is the code of another repair: ${scanned.name}`;
-}
+/** The codes on a repair's slip and on its customer's page. */
+export const REPAIR_CODES: Codes<Scanned> = {
+  record: 'repair',
+  title: 'Scan the slip or code',
+  hint: "Hold the QR of the slip, or the customer's collection code, inside the frame",
+  unknown: 'This is not the code of a repair.',
+  parse: parseScanned,
+  nameOf: ({ name }) => name,
+};
