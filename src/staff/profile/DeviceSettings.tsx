@@ -7,7 +7,7 @@ import { Segments } from '../../ui/form/Segments';
 import { chooseTextSize, type TextSize } from '../../ui/text-size';
 import { useHydrated } from '../../ui/use-hydrated';
 import { $singleKeys, toggleSingleKeys } from '../dashboard/keys/state';
-import { $orderSound, toggleOrderSound } from '../orders/state';
+import { $arrivalSound, toggleArrivalSound } from '../work/arrivals/sound';
 import styles from './device-settings.module.css';
 
 const SIZES: Readonly<Record<TextSize, ReactNode>> = {
@@ -35,7 +35,7 @@ interface Props {
 export function DeviceSettings({ textSize }: Props) {
   const [size, setSize] = useState(textSize);
   const isReady = useHydrated();
-  const hasSound = useStore($orderSound) === true;
+  const hasSound = useStore($arrivalSound) === true;
   const hasKeys = useStore($singleKeys) !== false;
 
   function choose(next: TextSize): void {
@@ -58,7 +58,7 @@ export function DeviceSettings({ textSize }: Props) {
         label="Sound for new orders and bookings"
         hint="Plays a short sound while the Orders page or the Work ledger is open."
         isOn={isReady && hasSound}
-        onToggle={toggleOrderSound}
+        onToggle={toggleArrivalSound}
       />
       <Button className={styles.play} onClick={() => playSound('good')}>
         <Volume2 size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -12,10 +12,9 @@ import { BOARD_ADDRESS } from './address';
 export const REFETCH_MS = 30_000;
 
 export type ListedRepair = RepairRow & { id: string };
-export type BoardCounts = RepairsReply['counts'];
 
 export interface BoardPage extends ListPage<ListedRepair> {
-  counts: BoardCounts;
+  counts: RepairsReply['counts'];
   /** When the newest open booking was made (ms). */
   newestBooking: number | null;
 }

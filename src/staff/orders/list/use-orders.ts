@@ -4,16 +4,15 @@ import { listOrders } from '../../../contract/orders/api';
 import type { ListedState } from '../../../contract/orders/list';
 import { useList } from '../../../ui/list/use-list';
 import { menuCounts } from '../../dashboard/state';
+import { useArrivals } from '../../work/arrivals/use-arrivals';
 import { ALL_ORDERS, ORDERS_ADDRESS, shownState } from '../address';
+import { newOrders } from '../arrivals';
 import { ORDERS_LIST, type OrderCounts, type OrdersPage, REFETCH_MS } from '../queries';
-import { announceNewOrders } from '../state';
 
 /** The order list, refetched every 30 seconds; `query` is the URL query. */
 export function useOrders(query: string, initialPage: OrdersPage | undefined) {
   const [counts, setCounts] = useState<OrderCounts | undefined>(initialPage?.counts);
-  useEffect(() => {
-    if (initialPage) announceNewOrders(initialPage.counts);
-  }, [initialPage]);
+  useArrivals(counts, newOrders, ['new order', 'new orders']);
   useEffect(() => {
     if (counts) menuCounts['to do'].note(counts.todo);
   }, [counts]);
@@ -22,7 +21,6 @@ export function useOrders(query: string, initialPage: OrdersPage | undefined) {
     async request(query, signal) {
       const reply = await call(listOrders, { query, signal });
       setCounts(reply.counts);
-      announceNewOrders(reply.counts);
       return reply;
     },
     query,

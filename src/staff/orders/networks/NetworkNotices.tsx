@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { call } from '../../../api/client';
 import { releaseOrderNetwork } from '../../../contract/orders/api';
 import type { Network } from '../../../contract/orders/networks';
@@ -6,11 +6,13 @@ import { PATHS } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { closeAndFocus } from '../../../ui/dialog/use-modal';
 import { onPlainClick } from '../../../ui/navigation/query-string';
+import { playArrivalSound } from '../../work/arrivals/sound';
+import { useComparison } from '../../work/arrivals/use-arrivals';
 import { ORDERS_ADDRESS } from '../address';
+import { hasMoreHolds } from '../arrivals';
 import { HeldUntil } from '../calls/HeldUntil';
 import { ReleaseDialog } from '../parts';
 import { useRefreshOrders } from '../queries';
-import { noteNetworks } from '../state';
 import { NETWORK_NOTICES } from './NetworkAlert';
 import { NetworkList } from './NetworkList';
 import { noticeText, ordersText, piecesText, releasedText } from './texts';
@@ -35,13 +37,13 @@ export function NetworkNotices({ networks, isOpen, shown, onShow, titleRef }: Pr
   const isListed = networks.some(({ network }) => network === shown);
   const visible = isListed ? networks.filter(({ network }) => network === shown) : networks;
   const hasReleased = useRef(false);
-  useEffect(() => {
-    noteNetworks(networks);
+  useComparison(networks, (before, after) => {
+    if (hasMoreHolds(before, after)) playArrivalSound('bad');
     // The notice with the pressed button may disappear only after its dialog.
     const isLost = hasReleased.current && document.activeElement === document.body;
     if (isLost) titleRef.current?.focus({ preventScroll: true });
     hasReleased.current = false;
-  }, [networks, titleRef]);
+  });
 
   function leave({ network }: Network): void {
     hasReleased.current = true;

@@ -3,28 +3,30 @@ import { call } from '../../../api/client';
 import { listRepairs } from '../../../contract/repairs/api';
 import { useList } from '../../../ui/list/use-list';
 import { menuCounts } from '../../dashboard/state';
+import { useArrivals } from '../../work/arrivals/use-arrivals';
 import { ALL_REPAIRS, BOARD_ADDRESS, shownTab } from '../address';
-import { type BoardCounts, type BoardPage, REFETCH_MS, REPAIRS_LIST } from '../queries';
-import { announceBookings } from './arrivals';
+import { type BoardPage, REFETCH_MS, REPAIRS_LIST } from '../queries';
+import { newBookings, type SeenBookings } from './arrivals';
 
-/** Announces new bookings and updates the menu's count, which covers all branches of the user. */
-function noteBoard(page: BoardPage, branch: string): void {
-  announceBookings(page, branch);
-  if (branch === '') menuCounts.late.note(page.counts.late);
+interface Seen extends SeenBookings {
+  counts: BoardPage['counts'];
 }
 
 /** The board, refetched every 30 seconds; `query` is the URL query. */
 export function useBoard(query: string, initialPage: BoardPage | undefined) {
-  const [counts, setCounts] = useState<BoardCounts | undefined>(initialPage?.counts);
+  const [seen, setSeen] = useState<Seen | undefined>(
+    initialPage && { ...initialPage, branch: BOARD_ADDRESS.parse(query).filters.branch },
+  );
+  useArrivals(seen, newBookings, ['new booking', 'new bookings']);
   useEffect(() => {
-    if (initialPage) noteBoard(initialPage, BOARD_ADDRESS.parse(query).filters.branch);
-  }, [initialPage, query]);
+    if (seen?.branch === '') menuCounts.late.note(seen.counts.late);
+  }, [seen]);
   const list = useList({
     ...REPAIRS_LIST,
     async request(query, signal) {
       const reply = await call(listRepairs, { query, signal });
-      setCounts(reply.counts);
-      noteBoard(REPAIRS_LIST.toPage(reply), query.branch ?? '');
+      const { counts, newest_booking: newestBooking } = reply;
+      setSeen({ counts, newestBooking, branch: query.branch ?? '' });
       return reply;
     },
     query,
@@ -38,7 +40,7 @@ export function useBoard(query: string, initialPage: BoardPage | undefined) {
     ...list,
     clear: isAll ? undefined : list.clear && showAll,
     showAll,
-    counts,
+    counts: seen?.counts,
     tab: shownTab(list),
   };
 }
