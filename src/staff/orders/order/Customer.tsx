@@ -4,7 +4,9 @@ import { mobileOf } from '../../../entities/order/mobile-of';
 import { moneyName, paymentForStaff } from '../../../entities/order/payment-text';
 import { whenText } from '../../../lib/india-time';
 import styles from '../../../ui/record/record.module.css';
-import { MessageLink } from './PrintAndMessage';
+import { MessageLink } from '../../work/message/MessageLink';
+import { actionOrder, isToMessage } from '../steps/action-order';
+import { messageText } from './message';
 
 /**
  * How an order reaches its customer, its branch and payment, and the time when its hold ends. The
@@ -54,7 +56,9 @@ export function Customer({ order }: { order: OrderReply }) {
           </>
         )}
       </dl>
-      <MessageLink order={order} />
+      {mobile !== '' && !isToMessage(actionOrder(order), Date.now()) && (
+        <MessageLink name="Message" mobile={mobile} text={messageText(order)} />
+      )}
     </section>
   );
 }

@@ -16,7 +16,7 @@ import { Customer } from './Customer';
 import { OtherOrders } from './OtherOrders';
 import { PackingSlip } from './PackingSlip';
 import { Payments } from './Payments';
-import { PrintSlip } from './PrintAndMessage';
+import { PrintSlip } from './PrintSlip';
 import { WhoAndWhen } from './WhoAndWhen';
 
 /** An order with its next step. */

@@ -2,6 +2,8 @@ import { BRAND_NAME, SITE_URL } from '../../../content/site';
 import type { OrderReply } from '../../../contract/orders/order';
 import { isToCall, type OrderState } from '../../../contract/orders/states';
 import { PATHS } from '../../../lib/paths';
+import type { Message } from '../../work/message/MessageLink';
+import type { ActionOrder } from '../steps/action-order';
 
 type Order = Pick<OrderReply, 'order_id' | 'state' | 'branch'> & {
   payment: Pick<OrderReply['payment'], 'state'>;
@@ -29,4 +31,10 @@ export function messageText({ order_id, state, branch, payment }: Order): string
     ? 'was received. We will call you to confirm it'
     : NEWS[state](branch.name);
   return `Hello from ${BRAND_NAME}. Your order ${order_id} ${news}. Track it: ${SITE_URL}${PATHS.track}`;
+}
+
+/** The first message to an order's customer, or a reminder to one who was informed before. */
+export function messageOf(order: ActionOrder): Message {
+  const name = order.informed_at === null ? 'Message' : 'Remind';
+  return { mobile: order.mobile ?? '', text: messageText(order), name };
 }

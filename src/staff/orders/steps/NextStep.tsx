@@ -14,6 +14,7 @@ import { OfflineNote } from '../../../ui/feedback/OfflineNote';
 import styles from '../../../ui/record/steps.module.css';
 import { useOffline } from '../../../ui/use-offline';
 import { useSettled } from '../../../ui/use-settled';
+import { MessageLink } from '../../work/message/MessageLink';
 import { NextStep as Frame } from '../../work/NextStep';
 import { useOpened } from '../../work/use-opened';
 import { useSteps } from '../../work/use-steps';
@@ -21,6 +22,7 @@ import { CallLink } from '../calls/CallLink';
 import { DueBy } from '../calls/DueBy';
 import { HeldUntil } from '../calls/HeldUntil';
 import { stepName } from '../labels';
+import { messageOf } from '../order/message';
 import {
   actionOrder,
   lastOf,
@@ -30,7 +32,6 @@ import {
   stepForOthers,
 } from './action-order';
 import { Informed } from './Informed';
-import { InformLink } from './InformLink';
 import own from './next-step.module.css';
 import { placeOf } from './places';
 import { SameReference } from './SameReference';
@@ -118,7 +119,7 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
       <div className={`${styles.buttons} ${own.buttons}`}>
         {isCallNext && <CallLink mobile={mobile} data-kind="primary" />}
         {main && isMessage && (
-          <InformLink order={shown} kind="primary" onInform={() => steps.begin(main)} />
+          <MessageLink {...messageOf(shown)} data-kind="primary" onOpen={() => steps.begin(main)} />
         )}
         {main && !isMessage && (
           <Button

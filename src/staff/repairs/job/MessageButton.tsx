@@ -4,8 +4,9 @@ import type { RepairReply } from '../../../contract/repairs/repair';
 import { Button } from '../../../ui/Button';
 import { toastFailure } from '../../../ui/feedback/toast';
 import { useAction } from '../../../ui/use-action';
+import { messageLink } from '../../work/message/message-link';
 import { requestSlip } from '../slip/open-slip';
-import { messageLink } from './message';
+import { messageText } from './message';
 
 interface Props {
   repair: RepairReply;
@@ -24,7 +25,8 @@ export function MessageButton({ repair, text, isMain = false, onOpened }: Props)
     void run(async () => {
       try {
         const { link } = await requestSlip(repair, 'message');
-        (tab ?? window).location.replace(messageLink(repair, link));
+        const mobile = repair.customer?.mobile ?? '';
+        (tab ?? window).location.replace(messageLink(mobile, messageText(repair, link)));
       } catch (error) {
         tab?.close();
         throw error;

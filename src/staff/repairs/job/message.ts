@@ -2,15 +2,9 @@ import { BRAND_NAME } from '../../../content/site';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import type { RepairState } from '../../../contract/repairs/states';
 import { deviceName } from '../../../entities/repair/labels';
-import { whatsappLink } from '../../../lib/links';
 import { formatRupees } from '../../../lib/money';
 
-const COUNTRY = '91';
-
-type Announced = Pick<
-  RepairReply,
-  'name' | 'state' | 'branch' | 'device' | 'due' | 'estimates' | 'customer' | 'outcome'
->;
+type Announced = Pick<RepairReply, 'name' | 'state' | 'branch' | 'device' | 'due' | 'estimates'>;
 
 const NEWS: Readonly<Record<RepairState, (repair: Announced) => string>> = {
   to_confirm: () => 'is not booked yet. We will call you to confirm it',
@@ -36,10 +30,4 @@ export function messageText(repair: Announced, claimLink: string): string {
 /** True if this branch has the repair, and its customer's number is not erased. */
 export function canMessage({ customer, side }: Pick<RepairReply, 'customer' | 'side'>): boolean {
   return customer !== null && (side === 'holder' || side === 'both');
-}
-
-/** The WhatsApp link to a repair's customer. */
-export function messageLink(repair: Announced, claimLink: string): string {
-  const mobile = `${COUNTRY}${repair.customer?.mobile ?? ''}`;
-  return whatsappLink(mobile, messageText(repair, claimLink));
 }

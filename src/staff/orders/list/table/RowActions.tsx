@@ -6,16 +6,17 @@ import { Button } from '../../../../ui/Button';
 import { toast } from '../../../../ui/feedback/toast';
 import { useOffline } from '../../../../ui/use-offline';
 import { useSettled } from '../../../../ui/use-settled';
+import { MessageLink } from '../../../work/message/MessageLink';
 import { useSteps } from '../../../work/use-steps';
 import { CallLink } from '../../calls/CallLink';
 import { shortName, stepName, taskName } from '../../labels';
+import { messageOf } from '../../order/message';
 import type { ListedOrder } from '../../queries';
 import { mainSteps, NEW_STEP_MS, stepForOthers } from '../../steps/action-order';
 import { type FormStep, needsForm } from '../../steps/form-steps';
 import { placeOf } from '../../steps/places';
 import { ORDER_WORK } from '../../steps/work';
 import styles from './row-actions.module.css';
-import { WhatsAppLink } from './WhatsAppLink';
 
 interface Props {
   order: ListedOrder;
@@ -53,12 +54,21 @@ export function RowActions({ order, now, role, onOpen, onChange, refresh }: Prop
     const task = step && taskName(step);
     return task && <small className="muted">{task}: branch head</small>;
   }
+  const message = messageOf(order);
   const isCallNext = isToCall(order.state, order.payment.state) && Boolean(mobile);
   const isContactNext = isMessage || isCallNext;
   return (
     <>
       {isCallNext && mobile && <CallLink mobile={mobile} className={styles.contact} data-next="" />}
-      {isMessage && <WhatsAppLink order={order} onInform={() => steps.begin(main)} />}
+      {isMessage && (
+        <MessageLink
+          {...message}
+          className={styles.contact}
+          title={`${message.name} on WhatsApp`}
+          data-next=""
+          onOpen={() => steps.begin(main)}
+        />
+      )}
       {!placeOf(next).isMessage && (
         <Button
           data-next={isContactNext ? undefined : ''}
