@@ -3,7 +3,8 @@ import { FULFILMENT_NAMES } from '../../../entities/order/labels';
 import { mobileOf } from '../../../entities/order/mobile-of';
 import { moneyName, paymentForStaff } from '../../../entities/order/payment-text';
 import { whenText } from '../../../lib/india-time';
-import styles from '../../../ui/record/record.module.css';
+import { Facts } from '../../../ui/layout/Facts';
+import { Panel } from '../../../ui/layout/Panel';
 import { MessageLink } from '../../work/message/MessageLink';
 import { actionOrder, isToMessage } from '../steps/action-order';
 import { messageText } from './message';
@@ -17,48 +18,26 @@ export function Customer({ order }: { order: OrderReply }) {
   // The badge already says that the payment is due.
   const isAllDue = payment.state === 'due' && due === total;
   const mobile = mobileOf(order);
+  const to = fulfilment.kind === 'deliver' ? fulfilment : undefined;
   return (
-    <section className="card" aria-labelledby="order-customer">
-      <h2 id="order-customer">{FULFILMENT_NAMES[fulfilment.kind]}</h2>
-      <dl className={styles.facts}>
-        {mobile === '' && (
-          <>
-            <dt>Mobile</dt>
-            <dd>Not given</dd>
-          </>
-        )}
-        {fulfilment.kind === 'deliver' && (
-          <>
-            <dt>Name</dt>
-            <dd>{fulfilment.name}</dd>
-            <dt>Mobile</dt>
-            <dd>
-              <a href={`tel:${mobile}`}>{mobile}</a>
-            </dd>
-            <dt>Address</dt>
-            <dd>
-              {fulfilment.address} {fulfilment.pin_code}
-            </dd>
-          </>
-        )}
-        <dt>Branch</dt>
-        <dd>{branch.name}</dd>
-        <dt>Payment</dt>
-        <dd>{isAllDue ? moneyName(payment.provider) : paymentForStaff(order)}</dd>
-        {expires_at !== null && (
-          <>
-            <dt>Hold till</dt>
-            <dd>
-              <time dateTime={new Date(expires_at).toISOString()}>
-                {whenText(expires_at, Date.now())}
-              </time>
-            </dd>
-          </>
-        )}
-      </dl>
+    <Panel title={FULFILMENT_NAMES[fulfilment.kind]}>
+      <Facts
+        facts={[
+          ['Name', to?.name],
+          ['Mobile', mobile === '' ? 'Not given' : to && <a href={`tel:${mobile}`}>{mobile}</a>],
+          ['Address', to && `${to.address} ${to.pin_code}`],
+          ['Branch', branch.name],
+          ['Payment', isAllDue ? moneyName(payment.provider) : paymentForStaff(order)],
+          ['Hold till', expires_at !== null && <Moment at={expires_at} />],
+        ]}
+      />
       {mobile !== '' && !isToMessage(actionOrder(order), Date.now()) && (
         <MessageLink name="Message" mobile={mobile} text={messageText(order)} />
       )}
-    </section>
+    </Panel>
   );
+}
+
+function Moment({ at }: { at: number }) {
+  return <time dateTime={new Date(at).toISOString()}>{whenText(at, Date.now())}</time>;
 }

@@ -7,6 +7,7 @@ import { capitalize } from '../../../lib/capitalize';
 import { recentDayText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { artPath } from '../../../lib/paths';
+import { Panel } from '../../../ui/layout/Panel';
 import { StateBadge } from '../badges/Badges';
 import { OrderLink } from '../OrderLink';
 import { useOtherOrders } from '../queries';
@@ -17,14 +18,13 @@ export function OtherOrders({ order }: { order: OrderReply }) {
   const others = useOtherOrders(order.order_id, mobileOf(order));
   if (others.length === 0) return null;
   return (
-    <section className={`card ${styles.others}`} aria-labelledby="other-orders">
-      <h2 id="other-orders">Other orders from this number</h2>
+    <Panel title="Other orders from this number" className={styles.others}>
       <ul>
         {others.map((other) => (
           <OtherOrder key={other.order_id} order={other} />
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 

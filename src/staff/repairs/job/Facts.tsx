@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { isInCustody } from '../../../contract/repairs/states';
 import {
@@ -11,26 +10,9 @@ import {
 } from '../../../entities/repair/labels';
 import { momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
-import record from '../../../ui/record/record.module.css';
+import { Facts } from '../../../ui/layout/Facts';
+import { Panel } from '../../../ui/layout/Panel';
 import { whenText } from '../promised';
-
-type Fact = readonly [name: string, value: ReactNode];
-
-/** A card with a list of facts; facts without a value are left out. */
-function Facts({ id, title, facts }: { id: string; title: string; facts: readonly Fact[] }) {
-  return (
-    <section className="card" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <dl className={record.facts}>
-        {facts.flatMap(([name, value]) =>
-          value === '' || value === null || value === undefined
-            ? []
-            : [<dt key={`${name}-name`}>{name}</dt>, <dd key={name}>{value}</dd>],
-        )}
-      </dl>
-    </section>
-  );
-}
 
 /** The details of the device when it came in. */
 export function DeviceFacts({ repair }: { repair: RepairReply }) {
@@ -38,20 +20,20 @@ export function DeviceFacts({ repair }: { repair: RepairReply }) {
   const isBrought = isInCustody(state) || state === 'handed_over';
   const left = accessories.map((each) => ACCESSORY_NAMES[each]).join(', ');
   return (
-    <Facts
-      id="job-device"
-      title="Device"
-      facts={[
-        ['Device', [deviceName(device), device.colour].filter(Boolean).join(', ')],
-        ['Kind', DEVICE_NAMES[device.type]],
-        ['IMEI or serial', device.serial],
-        ['Problem', faultsText(faults)],
-        ['Note', note],
-        ['Condition', conditions.map((each) => CONDITION_NAMES[each]).join(', ')],
-        ['Left with it', isBrought ? left || 'Nothing' : ''],
-        ['Screen lock', lock && LOCK_NAMES[lock]],
-      ]}
-    />
+    <Panel title="Device">
+      <Facts
+        facts={[
+          ['Device', [deviceName(device), device.colour].filter(Boolean).join(', ')],
+          ['Kind', DEVICE_NAMES[device.type]],
+          ['IMEI or serial', device.serial],
+          ['Problem', faultsText(faults)],
+          ['Note', note],
+          ['Condition', conditions.map((each) => CONDITION_NAMES[each]).join(', ')],
+          ['Left with it', isBrought ? left || 'Nothing' : ''],
+          ['Screen lock', lock && LOCK_NAMES[lock]],
+        ]}
+      />
+    </Panel>
   );
 }
 
@@ -60,20 +42,23 @@ export function JobFacts({ repair, now }: { repair: RepairReply; now: number }) 
   const { customer, branch, custody, side, technician, promised_at, limit, created_at } = repair;
   const unknown = side === 'finder' ? 'Shown once you receive the device' : 'Erased';
   return (
-    <Facts
-      id="job-facts"
-      title="Repair"
-      facts={[
-        ['Customer', customer === null ? unknown : customer.name],
-        ['Mobile', customer && <a href={`tel:${customer.mobile}`}>{customer.mobile}</a>],
-        ['Promised', promised_at && <Moment at={promised_at} text={whenText(promised_at, now)} />],
-        ['Technician', technician?.name ?? 'Not assigned'],
-        ['Branch', branch.name],
-        ['Place', custody?.to ? `On the way to ${custody.to.name}` : custody?.place],
-        ['Limit', limit && `Repair up to ${formatRupees(limit)} without asking`],
-        ['Since', <Moment key="since" at={created_at} text={momentText(created_at)} />],
-      ]}
-    />
+    <Panel title="Repair">
+      <Facts
+        facts={[
+          ['Customer', customer === null ? unknown : customer.name],
+          ['Mobile', customer && <a href={`tel:${customer.mobile}`}>{customer.mobile}</a>],
+          [
+            'Promised',
+            promised_at && <Moment at={promised_at} text={whenText(promised_at, now)} />,
+          ],
+          ['Technician', technician?.name ?? 'Not assigned'],
+          ['Branch', branch.name],
+          ['Place', custody?.to ? `On the way to ${custody.to.name}` : custody?.place],
+          ['Limit', limit && `Repair up to ${formatRupees(limit)} without asking`],
+          ['Since', <Moment key="since" at={created_at} text={momentText(created_at)} />],
+        ]}
+      />
+    </Panel>
   );
 }
 

@@ -2,6 +2,7 @@ import type { EstimateReply, RepairReply } from '../../../contract/repairs/repai
 import { approvalText } from '../../../entities/repair/labels';
 import { dateText, momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
+import { Panel } from '../../../ui/layout/Panel';
 import record from '../../../ui/record/record.module.css';
 import { PaymentRecords } from '../../payments/PaymentRecords';
 import styles from './job.module.css';
@@ -13,8 +14,7 @@ export function Estimates({ repair, now }: { repair: RepairReply; now: number })
   const { estimates } = repair;
   if (estimates.length === 0) return null;
   return (
-    <section className="card" aria-labelledby="job-estimates">
-      <h2 id="job-estimates">{estimates.length === 1 ? 'Estimate' : 'Estimates'}</h2>
+    <Panel title={estimates.length === 1 ? 'Estimate' : 'Estimates'}>
       <ol className={styles.estimates} reversed>
         {estimates.toReversed().map((estimate) => (
           <li key={estimate.version} data-state={estimate.state}>
@@ -40,7 +40,7 @@ export function Estimates({ repair, now }: { repair: RepairReply; now: number })
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }
 
@@ -64,8 +64,7 @@ export function Money({ repair }: { repair: RepairReply }) {
   const { total, paid, due, refundable, payments, refunds } = repair;
   if (total === 0 && payments.length === 0) return null;
   return (
-    <section className="card" aria-labelledby="job-money">
-      <h2 id="job-money">Payment</h2>
+    <Panel title="Payment">
       <dl className={styles.sums}>
         <dt>Total</dt>
         <dd>{formatRupees(total)}</dd>
@@ -88,6 +87,6 @@ export function Money({ repair }: { repair: RepairReply }) {
           subject={`a repair of ${formatRupees(total)}`}
         />
       )}
-    </section>
+    </Panel>
   );
 }
