@@ -3,6 +3,7 @@ import type { SessionUser } from '../../contract/auth';
 import { isStaff, may, type StaffRole } from '../../contract/roles';
 import { menuCountsOf } from '../../contract/tasks';
 import { PATHS } from '../../lib/paths';
+import { Cluster, Stack } from '../../ui/layout/Layout';
 import { QueryProvider } from '../../ui/QueryProvider';
 import { LiveFeatures, UpcomingFeatures } from './Features';
 import type { Home } from './home';
@@ -46,16 +47,16 @@ function StaffHome({ role, hasStore, tasks, news, renderedAt }: StaffProps) {
     if (data) noteMenuCounts(menuCountsOf(data));
   }, [data]);
   return (
-    <div className={styles.home}>
+    <Stack gap={8} className={styles.home}>
       <h1>{TITLES[role]}</h1>
-      <div className={styles.columns}>
+      <Stack gap={8} className={styles.columns}>
         <DoNow
           query={query}
           renderedAt={renderedAt}
           hasBranches={seesAll}
           hasOrders={seesAll || hasStore}
         />
-        <div className={styles.side}>
+        <Stack gap={8} className={styles.side}>
           {news.length > 0 && <News news={news} />}
           <LiveFeatures
             counts={{
@@ -67,25 +68,25 @@ function StaffHome({ role, hasStore, tasks, news, renderedAt }: StaffProps) {
             }}
           />
           <UpcomingFeatures />
-        </div>
-      </div>
-    </div>
+        </Stack>
+      </Stack>
+    </Stack>
   );
 }
 
 function InvalidRole({ role }: { role: SessionUser['role'] | undefined }) {
   return (
-    <div className={styles.home}>
+    <Stack gap={8} className={styles.home}>
       <h1>Invalid role: {role ?? 'none'}</h1>
       <p>This page is only for staff. You are logged in with a customer account.</p>
-      <p className={styles.ways}>
+      <Cluster as="p">
         <a className="button" href={PATHS.track}>
           My orders
         </a>
         <a className="button" data-kind="primary" href={PATHS.shop}>
           Go to the shop
         </a>
-      </p>
-    </div>
+      </Cluster>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { readClose, startClose } from '../../contract/day-close/api';
 import { type CloseReply, closeReply, type OpenBranch } from '../../contract/day-close/close';
 import { DAY_CLOSE_TEXTS } from '../../contract/day-close/texts';
 import { dayText } from '../../lib/india-time';
+import { Stack, Toolbar } from '../../ui/layout/Layout';
 import { EmptyState } from '../../ui/list/EmptyState';
 import { QueryError } from '../../ui/list/QueryError';
 import { Skeletons } from '../../ui/loading/Skeletons';
@@ -57,13 +58,13 @@ export function BranchClose({ open, user, renderedAt, onChange }: Props) {
   }
   const isEarlier = day < dayText(renderedAt);
   return (
-    <section className={styles.close} aria-labelledby="count-title">
-      <header className={styles.head}>
+    <Stack as="section" gap={5} aria-labelledby="count-title">
+      <Toolbar as="header">
         <h2 id="count-title">
           {branch.name}, {dayName(day)}
         </h2>
         <Steps current={1} />
-      </header>
+      </Toolbar>
       {isEarlier && (
         <p className="notice" role="status">
           This earlier day is not closed. The close also includes everything received since then.
@@ -82,7 +83,7 @@ export function BranchClose({ open, user, renderedAt, onChange }: Props) {
         onCounted={begin}
         onConflict={adopt}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -110,7 +111,7 @@ export function OpenClose({ id, initial, user, onChange }: OpenProps) {
         explain={(error) => explainApiError(error, DAY_CLOSE_TEXTS.notFound)}
       />
     ) : (
-      <Skeletons count={3} className={styles.close} itemClassName={styles.placeholder} />
+      <Skeletons count={3} className={styles.loading} itemClassName={styles.placeholder} />
     );
   }
   return (

@@ -12,6 +12,8 @@ import { momentText } from '../../lib/india-time';
 import { formatRupees } from '../../lib/money';
 import { Button } from '../../ui/Button';
 import { FailureText } from '../../ui/feedback/Failure';
+import { Facts } from '../../ui/layout/Facts';
+import { Card, Cluster, Stack, Toolbar } from '../../ui/layout/Layout';
 import { useAction } from '../../ui/use-action';
 import { CountForm } from './count/CountForm';
 import { secondCount } from './count/values';
@@ -72,13 +74,13 @@ export function CloseView({ close, user, onChange, isNew }: Props) {
     );
 
   return (
-    <section className={styles.close} aria-labelledby="close-title">
-      <header className={styles.head}>
+    <Stack as="section" gap={5} aria-labelledby="close-title">
+      <Toolbar as="header">
         <h2 id="close-title" ref={title} tabIndex={-1}>
           {close.branch.name}, {dayName(close.day)}
         </h2>
         <Steps current={STEP_OF[state]} />
-      </header>
+      </Toolbar>
       {isRecounting ? (
         <CountForm
           username={user.username}
@@ -104,7 +106,7 @@ export function CloseView({ close, user, onChange, isNew }: Props) {
           {state === 'waiting' && (
             <Confirmation close={close} user={user} busy={busy} onConfirm={confirm} />
           )}
-          <div className={styles.actions}>
+          <Cluster>
             {isOpen && close.recounted_by === null && (
               <Button disabled={busy} onClick={() => setIsRecounting(true)}>
                 Count again
@@ -114,12 +116,12 @@ export function CloseView({ close, user, onChange, isNew }: Props) {
               <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
               Print
             </Button>
-          </div>
+          </Cluster>
           <Report close={close} />
         </>
       )}
       <PrintedClose close={close} />
-    </section>
+    </Stack>
   );
 }
 
@@ -132,17 +134,14 @@ function Comparison({ close }: Pick<Props, 'close'>) {
   const { expected, counted, first, reason, counted_by, recounted_by } = close;
   const counters = [counted_by.name, recounted_by?.name].filter(Boolean);
   return (
-    <div className={`card ${styles.comparison}`} data-agrees={expected === counted || undefined}>
-      <dl>
-        <div>
-          <dt>Expected</dt>
-          <dd className="money">{formatRupees(expected)}</dd>
-        </div>
-        <div>
-          <dt>Counted</dt>
-          <dd className="money">{formatRupees(counted)}</dd>
-        </div>
-      </dl>
+    <Card className={styles.comparison} data-agrees={expected === counted || undefined}>
+      <Facts
+        size="l"
+        facts={[
+          ['Expected', formatRupees(expected)],
+          ['Counted', formatRupees(counted)],
+        ]}
+      />
       <p className={styles.difference}>{differenceText(close)}</p>
       {reason !== '' && <p>Reason: {reason}</p>}
       {first && (
@@ -159,7 +158,7 @@ function Comparison({ close }: Pick<Props, 'close'>) {
           Confirmed by {close.confirmed_by.name}, {momentText(close.confirmed_at)}
         </p>
       )}
-    </div>
+    </Card>
   );
 }
 

@@ -3,6 +3,7 @@ import { BRANCHES } from '../../content/site';
 import type { SessionUser } from '../../contract/auth';
 import { isStaff, may } from '../../contract/roles';
 import { PATHS } from '../../lib/paths';
+import { Stack, Toolbar } from '../../ui/layout/Layout';
 import { SelectFilter } from '../../ui/list/Filters';
 import { ListView } from '../../ui/list/ListView';
 import { QueryProvider } from '../../ui/QueryProvider';
@@ -52,14 +53,14 @@ function Screen({ query, renderedAt, user, initialPage }: ScreenProps) {
 
   if (Number.isSafeInteger(closeId)) {
     return (
-      <div className={styles.screen}>
+      <Stack gap={8} className={styles.screen}>
         <Head isInside />
         <OpenClose id={closeId} user={user} onChange={reload} />
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={styles.screen}>
+    <Stack gap={8} className={styles.screen}>
       <Head isInside={hasBranches && counted !== undefined} />
       {single && (
         <BranchClose
@@ -69,14 +70,14 @@ function Screen({ query, renderedAt, user, initialPage }: ScreenProps) {
       )}
       {hasBranches && !counted && list.open && <Branches open={list.open} />}
       {!(hasBranches && counted) && <History list={list} hasBranches={hasBranches} />}
-    </div>
+    </Stack>
   );
 }
 
 /** The title and, when a single day close is shown, a link back to all day closes. */
 function Head({ isInside }: { isInside: boolean }) {
   return (
-    <header className={styles.title}>
+    <Stack as="header" gap={1} className={styles.title}>
       {isInside && (
         <a href={PATHS.dayClose} className="button" data-kind="quiet">
           <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -84,14 +85,14 @@ function Head({ isInside }: { isInside: boolean }) {
         </a>
       )}
       <h1 tabIndex={-1}>Day close</h1>
-    </header>
+    </Stack>
   );
 }
 
 function History({ list, hasBranches }: { list: ClosesList; hasBranches: boolean }) {
   return (
-    <section className={styles.history} aria-labelledby="earlier">
-      <div className={styles.filter}>
+    <Stack as="section" aria-labelledby="earlier">
+      <Toolbar className={styles.filter}>
         <h2 id="earlier" tabIndex={-1}>
           Earlier closes
         </h2>
@@ -103,7 +104,7 @@ function History({ list, hasBranches }: { list: ClosesList; hasBranches: boolean
             {...list.filter('branch')}
           />
         )}
-      </div>
+      </Toolbar>
       <ListView
         list={list}
         whenEmpty={(empty) =>
@@ -116,6 +117,6 @@ function History({ list, hasBranches }: { list: ClosesList; hasBranches: boolean
       >
         <ClosesTable list={list} hasBranches={hasBranches} />
       </ListView>
-    </section>
+    </Stack>
   );
 }

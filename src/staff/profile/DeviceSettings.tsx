@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { playSound } from '../../ui/feedback/feedback';
 import { Segments } from '../../ui/form/Segments';
+import { Stack } from '../../ui/layout/Layout';
 import { chooseTextSize, type TextSize } from '../../ui/text-size';
 import { useHydrated } from '../../ui/use-hydrated';
 import { $singleKeys, toggleSingleKeys } from '../dashboard/keys/state';
@@ -44,7 +45,7 @@ export function DeviceSettings({ textSize }: Props) {
   }
 
   return (
-    <div className={styles.settings}>
+    <Stack gap={4}>
       <div className={styles.sizes}>
         <Segments
           label="Text size"
@@ -72,7 +73,7 @@ export function DeviceSettings({ textSize }: Props) {
           onToggle={toggleSingleKeys}
         />
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -8,6 +8,8 @@ import { PATHS } from '../../lib/paths';
 import { placeOf } from '../../lib/place-of';
 import { withQuery } from '../../lib/query';
 import { Button } from '../../ui/Button';
+import { Facts } from '../../ui/layout/Facts';
+import { Card, Row, Stack } from '../../ui/layout/Layout';
 import { QueryProvider } from '../../ui/QueryProvider';
 import type { TextSize } from '../../ui/text-size';
 import { ActionRow } from './ActionRow';
@@ -32,7 +34,7 @@ interface Props {
 export function SettingsScreen({ user, contact, textSize }: Props) {
   return (
     <QueryProvider>
-      <div className={styles.settings}>
+      <Stack gap={8} className={styles.settings}>
         <Section title="This device" note="Saved in this browser only.">
           <DeviceSettings textSize={textSize} />
         </Section>
@@ -50,7 +52,7 @@ export function SettingsScreen({ user, contact, textSize }: Props) {
         <Section title="Where you are logged in" note={SESSIONS_ADVICE}>
           <Sessions />
         </Section>
-      </div>
+      </Stack>
     </QueryProvider>
   );
 }
@@ -65,22 +67,22 @@ interface SectionProps {
 function Section({ title, note, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <Stack as="section" className={styles.section} aria-labelledby={id}>
       <header>
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
         <p className={styles.note}>{note}</p>
       </header>
-      <div className={`card ${styles.content}`}>{children}</div>
-    </section>
+      <Card size="l">{children}</Card>
+    </Stack>
   );
 }
 
 function Account({ user, contact }: Pick<Props, 'user' | 'contact'>) {
   return (
-    <div className={styles.account}>
-      <div className={styles.own}>
+    <Stack gap={4}>
+      <Row className={styles.own}>
         <Avatar user={user} />
         <p>
           {fullName(user)}
@@ -88,29 +90,17 @@ function Account({ user, contact }: Pick<Props, 'user' | 'contact'>) {
             {roleName(user.role)} · {placeOf(user)}
           </span>
         </p>
-      </div>
-      <dl>
-        <div>
-          <dt>Username</dt>
-          <dd>{user.username}</dd>
-        </div>
-        {contact && (
-          <>
-            <div>
-              <dt>Phone</dt>
-              <dd>{contact.phone}</dd>
-            </div>
-            <div>
-              <dt>Email</dt>
-              <dd>
-                <Email address={contact.email} />
-              </dd>
-            </div>
-          </>
-        )}
-      </dl>
+      </Row>
+      <Facts
+        size="m"
+        facts={[
+          ['Username', user.username],
+          ['Phone', contact?.phone],
+          ['Email', contact && <Email address={contact.email} />],
+        ]}
+      />
       <Password />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Stack } from '../../ui/layout/Layout';
 import { CameraActions } from './CameraActions';
 import { PhotoButton } from './PhotoButton';
 import styles from './scanner.module.css';
@@ -50,7 +51,7 @@ export function Viewfinder(props: Props) {
   useVisibility(() => props.onHidden(SCANNER_TEXTS.paused), props.onVisible);
 
   return (
-    <div className={styles.viewfinder}>
+    <Stack>
       <div className={styles.frame} data-open={isOpen || undefined} data-tone={tone}>
         <video ref={video} className={styles.camera} autoPlay playsInline muted />
         {isOpen && <div className={styles.box} />}
@@ -79,6 +80,6 @@ export function Viewfinder(props: Props) {
           onNothing={() => props.onUnreadable(SCANNER_TEXTS.emptyPhoto)}
         />
       </div>
-    </div>
+    </Stack>
   );
 }

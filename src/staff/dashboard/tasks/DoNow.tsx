@@ -5,6 +5,7 @@ import { TASK_COUNT_MAXIMUM, type Task, type TasksReply } from '../../../contrac
 import { artPath } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { Failure } from '../../../ui/feedback/Failure';
+import { Stack } from '../../../ui/layout/Layout';
 import { retryFrom } from '../../../ui/list/QueryError';
 import { Skeletons } from '../../../ui/loading/Skeletons';
 import { useHydrated } from '../../../ui/use-hydrated';
@@ -127,7 +128,7 @@ function Rest({ content, counts }: Pick<TasksReply, 'content' | 'counts'>) {
   const sum = others.reduce((all, { count }) => all + count, 0);
   const isExact = others.every(({ total }) => total < TASK_COUNT_MAXIMUM);
   return (
-    <div className={styles.rest}>
+    <Stack gap={2} className={styles.rest}>
       <p className="muted">
         {isExact ? sum : `Over ${sum}`} more {sum === 1 ? 'task is' : 'tasks are'} in these lists:
       </p>
@@ -138,7 +139,7 @@ function Rest({ content, counts }: Pick<TasksReply, 'content' | 'counts'>) {
           count: total < TASK_COUNT_MAXIMUM ? String(count) : `${count}+`,
         }))}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -189,10 +190,10 @@ function Missing({ query }: { query: TasksQuery }) {
   }
   if (query.isError) {
     return (
-      <div className={styles.trouble}>
+      <Stack className={styles.trouble}>
         <Failure>{errorText(query.error, 'Your tasks did not load.')}</Failure>
         <Retry query={query} />
-      </div>
+      </Stack>
     );
   }
   return (

@@ -19,6 +19,7 @@ import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { toast } from '../../../ui/feedback/toast';
+import { Cluster } from '../../../ui/layout/Layout';
 import { useOffline } from '../../../ui/use-offline';
 import { lastEventText } from '../../work/last-event';
 import { orderTimeline } from '../timeline';
@@ -134,10 +135,10 @@ function ReturnRow({ order, row, role, onOpen }: RowProps) {
   const isForHead = state === 'received' && order.state !== 'returned' && possible.length === 0;
   return (
     <li>
-      <p className={styles.title}>
+      <Cluster as="p" gap={2}>
         <strong>{returnedItems(row, order.lines)}</strong>
         <Badge tone={possible.length > 0 ? 'todo' : 'plain'} text={RETURN_STATE_NAMES[state]} />
-      </p>
+      </Cluster>
       <p className="muted">
         {REASON_NAMES[reason]} ·{' '}
         <time dateTime={new Date(at).toISOString()}>{recentText(at, Date.now())}</time>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../../../ui/Button';
+import { Toolbar } from '../../../ui/layout/Layout';
 import { PatternLines } from './PatternLines';
 import { pressDot } from './pattern';
 import styles from './pattern.module.css';
@@ -52,14 +53,14 @@ export function PatternField({ value, error, onChange }: Props) {
           );
         })}
       </div>
-      <div className={styles.foot}>
+      <Toolbar gap={2}>
         <p id={`${id}-hint`} className="field-hint">
           Press the dots in the order of the pattern. Press a dot again to go back.
         </p>
         <Button kind="quiet" disabled={value === ''} onClick={() => onChange('')}>
           Clear
         </Button>
-      </div>
+      </Toolbar>
       {error && (
         <p id={`${id}-error`} className="field-error">
           {error}

@@ -7,6 +7,7 @@ import { parseRupees } from '../../../lib/parse-rupees';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/form/Field';
 import { Segments } from '../../../ui/form/Segments';
+import { Toolbar } from '../../../ui/layout/Layout';
 import type { FieldsProps } from '../../work/step-form';
 import { linesFromFaults } from '../intake/prices';
 import type { RepairForm } from './form-steps';
@@ -73,7 +74,7 @@ function LineFields({ form }: Pick<Props, 'form'>) {
             autoComplete="off"
             required
           />
-          <div className={styles.kind}>
+          <Toolbar gap={2} className={styles.kind}>
             <Segments
               label={`Kind of line ${nth + 1}`}
               isLabelHidden
@@ -90,7 +91,7 @@ function LineFields({ form }: Pick<Props, 'form'>) {
                 <span className="visually-hidden">Remove line {nth + 1}</span>
               </Button>
             )}
-          </div>
+          </Toolbar>
         </fieldset>
       ))}
       {form.errors.lines && <p className="field-error">{form.errors.lines}</p>}
