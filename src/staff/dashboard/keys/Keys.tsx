@@ -56,7 +56,7 @@ export function Keys({ role, username }: { role: Role; username: string }) {
         onClick={() => void open('go')}
       >
         <Search size={22} strokeWidth={1.75} aria-hidden="true" />
-        <span>Search everything</span>
+        <span className="hidden-below-desktop">Search everything</span>
         <kbd>Ctrl K</kbd>
       </button>
       {opened &&

@@ -32,7 +32,10 @@ export function MenuBadge({ id, counts }: Props) {
     <span className={styles.count} data-state={state} title={`${count} ${noun} ${state}`}>
       {count > MOST ? `${MOST}+` : count}
       <span className="visually-hidden"> {noun}</span>
-      <span className={state === 'late' ? styles.late : 'visually-hidden'}> {state}</span>
+      <span className={state === 'late' ? 'hidden-below-desktop' : 'visually-hidden'}>
+        {' '}
+        {state}
+      </span>
     </span>
   );
 }

@@ -87,7 +87,7 @@ export function MoreSheet({ groups, current, counts, onLogout }: Props) {
                 onClick={() => leave(hideBar)}
               >
                 <ChevronDown {...ICON} />
-                <span>Hide menu bar</span>
+                <span className="hidden-on-desktop">Hide menu bar</span>
               </button>
             </li>
           </ul>

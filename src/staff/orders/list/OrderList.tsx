@@ -78,7 +78,8 @@ export function OrderList({ query, initialPage, networks: initialNetworks, ...re
   return (
     <div className={`${listStyles.screen} ${styles.screen} ${own.screen}`}>
       <header className={listStyles.head}>
-        <h1 ref={titleRef} tabIndex={-1}>
+        {/* On smaller screens, the bar at the bottom names the page. */}
+        <h1 ref={titleRef} className="hidden-below-desktop" tabIndex={-1}>
           Orders
         </h1>
         <StateChips list={list} />

@@ -109,7 +109,7 @@ function CodeFields({ order, form, isCodeNeeded }: CodeProps) {
             expected={order.order_id}
             onRead={({ code }) => form.fill({ code, scannedCode: code })}
           >
-            Scan<span className={styles.long}> instead</span>
+            Scan<span className="hidden-on-phone"> instead</span>
           </ScanButton>
         }
       />
