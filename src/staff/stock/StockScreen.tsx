@@ -71,7 +71,7 @@ function Screen({ mayChange, first, query }: ScreenProps) {
   });
 
   const found = rowsNamed(reading.data?.content ?? [], address.search.trim());
-  const rows = rowsAt(found, level);
+  const rows = rowsAt(found, level).map((row) => ({ ...row, id: row.product_id }));
 
   function show(next: Partial<typeof address>): void {
     goTo((now) => STOCK_ADDRESS.format({ ...STOCK_ADDRESS.parse(now), ...next }), 'replace');
@@ -115,7 +115,7 @@ function Screen({ mayChange, first, query }: ScreenProps) {
             {rows.length === 1 ? '1 product' : `${rows.length} products`}
           </p>
           {rows.length > 0 ? (
-            <StockTable rows={rows} mayChange={mayChange} onOpen={open} />
+            <StockTable list={{ rows, query: reading }} mayChange={mayChange} onOpen={open} />
           ) : (
             <EmptyState art="empty-search" text={NOTHING[level]}>
               <Button onClick={showAll}>Show all products</Button>

@@ -1,78 +1,80 @@
 import PackagePlus from 'lucide-react/icons/package-plus';
 import type { StockRow } from '../../contract/stock';
 import { fewLeftText } from '../../lib/stock-words';
+import type { Column } from '../work/table/column';
+import { type TableList, WorkTable } from '../work/table/WorkTable';
 import { freeOf } from './filter';
 import styles from './stock-table.module.css';
 
 export type StockAction = 'change' | 'history';
+type ListedStock = StockRow & { id: string };
 
+const CLASSES = { frame: `card ${styles.table}` };
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-interface Props {
-  rows: readonly StockRow[];
+interface Props extends Options {
+  list: TableList<ListedStock>;
+}
+
+interface Options {
   mayChange: boolean;
   onOpen: (action: StockAction, row: StockRow) => void;
 }
 
 /** The stock of each product: a table, or on a phone a card for each product. */
-export function StockTable({ rows, mayChange, onOpen }: Props) {
+export function StockTable({ list, ...options }: Props) {
   return (
-    <div className={`card ${styles.table}`}>
-      <table aria-label="Stock of each product">
-        <thead>
-          <tr>
-            <th scope="col">Product</th>
-            <th scope="col">On hand</th>
-            <th scope="col">Reserved</th>
-            <th scope="col">Free</th>
-            <th scope="col">Sold</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <ProductRow key={row.product_id} row={row} mayChange={mayChange} onOpen={onOpen} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <WorkTable
+      classes={CLASSES}
+      label="Stock of each product"
+      list={list}
+      columns={columnsOf(options)}
+    />
   );
 }
 
-interface RowProps extends Omit<Props, 'rows'> {
-  row: StockRow;
-}
-
-function ProductRow({ row, mayChange, onOpen }: RowProps) {
-  const { name, on_hand, held, sold } = row;
-  const free = freeOf(row);
-  const left = fewLeftText(free);
-  return (
-    <tr>
-      <th scope="row">
-        <button type="button" className={styles.name} onClick={() => onOpen('history', row)}>
-          {name}
-          <span className="visually-hidden"> history</span>
-        </button>
-        {left && <small data-none={free === 0 || undefined}>{left}</small>}
-      </th>
-      <td data-label="On hand">{on_hand}</td>
-      <td data-label="Reserved">{held}</td>
-      <td data-label="Free">{free}</td>
-      <td data-label="Sold">{sold}</td>
-      <td>
-        {mayChange && (
+function columnsOf({ mayChange, onOpen }: Options): readonly Column<ListedStock>[] {
+  return [
+    {
+      name: 'product',
+      title: 'Product',
+      isName: true,
+      cell: (row) => <Product row={row} onPress={() => onOpen('history', row)} />,
+    },
+    { name: 'on-hand', title: 'On hand', isNumber: true, cell: ({ on_hand }) => on_hand },
+    { name: 'held', title: 'Reserved', isNumber: true, cell: ({ held }) => held },
+    { name: 'free', title: 'Free', isNumber: true, cell: freeOf },
+    { name: 'sold', title: 'Sold', isNumber: true, cell: ({ sold }) => sold },
+    {
+      name: 'actions',
+      title: '',
+      cell: (row) =>
+        mayChange && (
           <button
             type="button"
             className="button"
-            aria-label={`Change stock: ${name}`}
+            aria-label={`Change stock: ${row.name}`}
             onClick={() => onOpen('change', row)}
           >
             <PackagePlus {...ICON} />
             Change
           </button>
-        )}
-      </td>
-    </tr>
+        ),
+    },
+  ];
+}
+
+/** The product's name, which opens its history, and a mark if few pieces are left. */
+function Product({ row, onPress }: { row: StockRow; onPress: () => void }) {
+  const free = freeOf(row);
+  const left = fewLeftText(free);
+  return (
+    <>
+      <button type="button" className={styles.name} onClick={onPress}>
+        {row.name}
+        <span className="visually-hidden"> history</span>
+      </button>
+      {left && <small data-none={free === 0 || undefined}>{left}</small>}
+    </>
   );
 }

@@ -3,22 +3,25 @@ import { momentText, shortDateText } from '../../../lib/india-time';
 import { formatPaise, minus, NO_PAISE, type Paise } from '../../../lib/paise';
 import { invoicePagePath } from '../../../lib/paths';
 import { Badge } from '../../../ui/Badge';
-import cards from '../../../ui/list/work/work-cards.module.css';
-import styles from '../../../ui/list/work/work-table.module.css';
+import { WORK_CLASSES } from '../../work/table/classes';
+import type { Column } from '../../work/table/column';
+import { WorkTable } from '../../work/table/WorkTable';
 import own from './bills.module.css';
 import type { BillsList, ListedBill } from './queries';
 
-const TITLES = ['Date', 'Number', 'Customer', 'Total', 'Of which GST', 'Kind'] as const;
-
-/** The classes of each cell: one for the table and one for the cards. */
-const CELLS = {
-  date: `${styles.age} ${cards.age}`,
-  number: `${styles.item} ${cards.item} ${own.number}`,
-  customer: `${styles.customer} ${cards.customer} ${own.customer}`,
-  total: `${styles.amount} ${cards.amount}`,
-  tax: `${styles.payment} ${cards.payment} ${own.tax}`,
-  kind: `${styles.state} ${cards.state}`,
-} as const;
+const { cells } = WORK_CLASSES;
+const CLASSES = {
+  ...WORK_CLASSES,
+  table: `${WORK_CLASSES.table} ${own.table}`,
+  cells: {
+    date: cells.age,
+    number: cells.item,
+    customer: cells.customer,
+    amount: cells.amount,
+    tax: cells.payment,
+    kind: cells.state,
+  },
+};
 
 interface Props {
   list: BillsList;
@@ -26,77 +29,76 @@ interface Props {
   hasBranches: boolean;
 }
 
-/** The documents as a table on a desktop and as cards on narrower screens. */
+/** The documents. The whole row opens the document. */
 export function BillTable({ list, hasBranches }: Props) {
-  return (
-    <table
-      className={`${styles.table} ${cards.cards} ${own.table}`}
-      aria-label="Bills"
-      aria-busy={list.query.isPlaceholderData}
-    >
-      <thead>
-        <tr>
-          {TITLES.map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {list.rows.map((row) => (
-          <BillRow key={row.id} bill={row} hasBranches={hasBranches} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-interface RowProps {
-  bill: ListedBill;
-  hasBranches: boolean;
-}
-
-/** The whole row opens the document. */
-function BillRow({ bill, hasBranches }: RowProps) {
-  const { number, kind, at, branch, recipient, tax, total, corrects } = bill;
-  const isReturned = kind === 'credit_note' || kind === 'refund_voucher';
-  const amountText = (amount: Paise) => formatPaise(isReturned ? minus(NO_PAISE, amount) : amount);
-  return (
-    <tr>
-      <td className={CELLS.date}>
-        <time dateTime={new Date(at).toISOString()} title={momentText(at)}>
-          {shortDateText(at)}
-        </time>
-      </td>
-      <th scope="row" className={CELLS.number}>
-        <a href={invoicePagePath(number)}>{number}</a>
-        <small>
-          {hasBranches && branch.name}
-          {hasBranches && corrects !== null && ' · '}
-          {corrects !== null && <span className={own.corrects}>for {corrects}</span>}
-        </small>
-      </th>
-      <td className={CELLS.customer}>
-        <Customer recipient={recipient} />
-      </td>
-      <td className={CELLS.total}>
-        <strong className="money">{amountText(total)}</strong>
-      </td>
-      <td className={CELLS.tax}>
+  const columns: readonly Column<ListedBill>[] = [
+    { name: 'date', title: 'Date', cell: (bill) => <Day bill={bill} /> },
+    {
+      name: 'number',
+      title: 'Number',
+      isName: true,
+      cell: (bill) => <BillLink bill={bill} hasBranches={hasBranches} />,
+    },
+    { name: 'customer', title: 'Customer', cell: (bill) => <Customer bill={bill} /> },
+    {
+      name: 'amount',
+      title: 'Total',
+      cell: ({ kind, total }) => <strong className="money">{amountText(kind, total)}</strong>,
+    },
+    {
+      name: 'tax',
+      title: 'Of which GST',
+      cell: ({ kind, tax }) => (
         <small>
           <span className={own.label}>GST </span>
-          {amountText(tax)}
+          {amountText(kind, tax)}
         </small>
-      </td>
-      <td className={CELLS.kind}>
+      ),
+    },
+    {
+      name: 'kind',
+      title: 'Kind',
+      cell: ({ kind }) => (
         <Badge tone={kind === 'credit_note' ? 'bad' : 'plain'} text={DOCUMENT_NAMES[kind]} />
-      </td>
-    </tr>
+      ),
+    },
+  ];
+  return <WorkTable classes={CLASSES} label="Bills" list={list} columns={columns} />;
+}
+
+interface CellProps {
+  bill: ListedBill;
+}
+
+function Day({ bill: { at } }: CellProps) {
+  return (
+    <time dateTime={new Date(at).toISOString()} title={momentText(at)}>
+      {shortDateText(at)}
+    </time>
   );
 }
 
-function Customer({ recipient }: Pick<ListedBill, 'recipient'>) {
+function BillLink({ bill, hasBranches }: CellProps & Pick<Props, 'hasBranches'>) {
+  const { number, branch, corrects } = bill;
+  return (
+    <>
+      <a href={invoicePagePath(number)}>{number}</a>
+      <small>
+        {hasBranches && branch.name}
+        {hasBranches && corrects !== null && ' · '}
+        {corrects !== null && <span className={own.corrects}>for {corrects}</span>}
+      </small>
+    </>
+  );
+}
+
+/** An amount of a document; negative if the document returns it. */
+function amountText(kind: ListedBill['kind'], amount: Paise): string {
+  const isReturned = kind === 'credit_note' || kind === 'refund_voucher';
+  return formatPaise(isReturned ? minus(NO_PAISE, amount) : amount);
+}
+
+function Customer({ bill: { recipient } }: CellProps) {
   if (recipient === null || (recipient.name === '' && recipient.gstin === '')) {
     return <span className="muted">Not named</span>;
   }

@@ -26,7 +26,7 @@ export function useRowFocus(
 
   const handlers = {
     onFocus: ({ target }: { target: Element }) => {
-      last.current = target.closest('tr')?.querySelector('th')?.id ?? null;
+      last.current = target.closest('tr')?.id ?? null;
     },
     // If the whole window loses the focus, for example to WhatsApp, `activeElement` stays the same.
     onBlur: ({ target }: { target: Element }) => {

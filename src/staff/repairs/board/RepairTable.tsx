@@ -1,22 +1,25 @@
-import cards from '../../../ui/list/work/work-cards.module.css';
-import styles from '../../../ui/list/work/work-table.module.css';
 import { useNow } from '../../../ui/use-now';
+import { WORK_CLASSES } from '../../work/table/classes';
+import { WorkTable } from '../../work/table/WorkTable';
 import { timeFact } from '../promised';
 import type { ListedRepair } from '../queries';
-import { hasAmount, isNamedByTab, RepairTableRow } from './RepairTableRow';
+import { hasAmount, isNamedByTab, repairColumns } from './columns';
 import own from './repair-table.module.css';
 import type { Board } from './use-board';
 
-const TITLES = {
-  time: 'Time',
-  device: 'Device',
-  customer: 'Customer',
-  amount: 'Amount',
-  state: 'State',
-  actions: 'Next action',
-} as const;
-
-const COLUMNS = ['time', 'device', 'customer', 'amount', 'state', 'actions'] as const;
+const { cells } = WORK_CLASSES;
+const CLASSES = {
+  ...WORK_CLASSES,
+  table: `${WORK_CLASSES.table} ${own.columns}`,
+  cells: {
+    time: cells.age,
+    device: cells.item,
+    customer: cells.customer,
+    amount: cells.amount,
+    state: cells.state,
+    actions: cells.actions,
+  },
+};
 
 /** True if the first repair is late or due soon. */
 function isUrgent(first: ListedRepair | undefined, now: number): boolean {
@@ -30,46 +33,25 @@ interface Props {
   hasBranches: boolean;
 }
 
-/**
- * The repairs as a table on a desktop and as cards on narrower screens, both rendered from the same
- * elements.
- */
+/** The repairs of the board's tab. */
 export function RepairTable({ board, renderedAt, hasBranches }: Props) {
+  const { rows, tab } = board;
   const now = useNow(renderedAt);
-  const hasAmounts = board.rows.some(hasAmount);
-  const columns = COLUMNS.filter((column) => hasAmounts || column !== 'amount');
-  const isStateShown = board.rows.some((row) => !isNamedByTab(row, board.tab));
-  const titles = isStateShown ? TITLES : { ...TITLES, state: 'Technician' };
+  const hasStates = rows.some((row) => !isNamedByTab(row, tab));
   return (
-    <div className={own.frame}>
-      <table
-        className={`${styles.table} ${cards.cards} ${own.columns}`}
-        aria-label="Repairs"
-        data-has-states={isStateShown}
-        aria-busy={board.query.isPlaceholderData}
-      >
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" data-column={column}>
-                {titles[column]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody data-urgent-first={isUrgent(board.rows[0], now) || undefined}>
-          {board.rows.map((row) => (
-            <RepairTableRow
-              key={row.id}
-              repair={row}
-              now={now}
-              hasBranches={hasBranches}
-              hasAmounts={hasAmounts}
-              tab={board.tab}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <WorkTable
+      classes={CLASSES}
+      label="Repairs"
+      list={board}
+      columns={repairColumns({
+        now,
+        hasBranches,
+        hasAmounts: rows.some(hasAmount),
+        tab,
+        hasStates,
+      })}
+      data-has-states={hasStates}
+      data-urgent-first={isUrgent(rows[0], now) || undefined}
+    />
   );
 }

@@ -1,17 +1,14 @@
 import type { OrderReply } from '../../../../contract/orders/order';
 import type { StaffRole } from '../../../../contract/roles';
-import styles from '../../../../ui/list/work/work-table.module.css';
 import { useNow } from '../../../../ui/use-now';
+import { WorkTable } from '../../../work/table/WorkTable';
 import type { ListedOrder } from '../../queries';
 import type { FormStep } from '../../steps/form-steps';
 import type { OrdersList } from '../use-orders';
 import type { useRowFocus } from '../use-row-focus';
-import { OrderTableRow } from './OrderTableRow';
-import cards from './order-card.module.css';
-import columns from './order-columns.module.css';
+import { ORDER_CLASSES, orderColumns } from './columns';
 import own from './order-row.module.css';
-
-const TITLES = ['Age', 'Item', 'Customer', 'Amount', 'State', 'Next action'] as const;
+import { RowActions } from './RowActions';
 
 interface Props {
   list: OrdersList;
@@ -24,43 +21,37 @@ interface Props {
   onChange: (row: ListedOrder, order: OrderReply) => void;
 }
 
-/**
- * The orders as a table on a desktop and as cards on narrower screens. Both layouts use the same
- * elements, because the server does not know the width of the screen.
- */
-export function OrderTable({ list, renderedAt, handlers, onOpen, onChange, ...shared }: Props) {
+/** The orders, each with its next step. */
+export function OrderTable({ list, renderedAt, hasBranches, handlers, ...rest }: Props) {
+  const { role, onOpen, onChange } = rest;
   const now = useNow(renderedAt);
+  const columns = orderColumns({
+    now,
+    hasBranches,
+    nextAction: (row) => (
+      <RowActions
+        order={row}
+        now={now}
+        role={role}
+        onOpen={(step) => onOpen(row, step)}
+        onChange={(order) => onChange(row, order)}
+        refresh={list.cache.refresh}
+      />
+    ),
+  });
   return (
-    <div className={own.frame}>
-      <table
-        className={`${styles.table} ${cards.cards} ${columns.columns}`}
-        aria-label="Orders"
-        aria-busy={list.query.isPlaceholderData}
-        {...handlers}
-      >
-        <thead>
-          <tr>
-            {TITLES.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody data-urgent-first={list.view.shown === 'todo' || undefined}>
-          {list.rows.map((row) => (
-            <OrderTableRow
-              key={row.id}
-              order={row}
-              now={now}
-              {...shared}
-              onOpen={(step) => onOpen(row, step)}
-              onChange={(order) => onChange(row, order)}
-              refresh={list.cache.refresh}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <WorkTable
+      classes={ORDER_CLASSES}
+      label="Orders"
+      list={list}
+      columns={columns}
+      rowProps={({ id, ended_at }) => ({
+        id,
+        className: own.row,
+        'data-ended': ended_at !== null || undefined,
+      })}
+      data-urgent-first={list.view.shown === 'todo' || undefined}
+      {...handlers}
+    />
   );
 }

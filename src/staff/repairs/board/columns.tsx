@@ -9,86 +9,98 @@ import { dateText, momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { workledgerDetailsPath } from '../../../lib/paths';
 import { Badge } from '../../../ui/Badge';
-import cards from '../../../ui/list/work/work-cards.module.css';
-import styles from '../../../ui/list/work/work-table.module.css';
 import { Parts, textParts } from '../../../ui/parts/Parts';
+import type { Column } from '../../work/table/column';
 import { timeFact } from '../promised';
 import type { ListedRepair } from '../queries';
 import { assignPath, rowAction } from '../state';
 import own from './repair-table.module.css';
 
-/** The classes of each cell: one for the table and one for the cards. */
-const CELLS = {
-  time: `${styles.age} ${cards.age} ${own.time}`,
-  device: `${styles.item} ${cards.item} ${own.device}`,
-  customer: `${styles.customer} ${cards.customer} ${own.customer}`,
-  amount: `${styles.amount} ${cards.amount} ${own.amount}`,
-  state: `${styles.state} ${cards.state} ${own.state}`,
-  actions: `${styles.actions} ${cards.actions} ${own.actions}`,
-} as const;
-
-interface Props {
-  repair: ListedRepair;
+interface Options {
   now: number;
   hasBranches: boolean;
-  /** False if no row of the table has an amount, so that the table has no such column. */
+  /** True if a row has an amount; otherwise, the table has no such column. */
   hasAmounts: boolean;
-  /** The board's tab, which may name the repair's state. */
+  /** The board's tab, which may name the repairs' state. */
   tab: BoardTab;
+  /** True if a row's state is shown, because the tab does not name it. */
+  hasStates: boolean;
 }
 
 /**
- * A repair's row on the board. The whole row opens the job; its button opens the job's next step.
+ * The columns of the board. The whole row opens the job; its button opens the job's next step.
  */
-export function RepairTableRow({ repair, now, hasBranches, hasAmounts, tab }: Props) {
-  const { name, device, faults, branch, place, to, technician } = repair;
-  const action = rowAction(repair);
+export function repairColumns(options: Options): readonly Column<ListedRepair>[] {
+  const { now, hasBranches, hasAmounts, tab, hasStates } = options;
+  const columns: readonly Column<ListedRepair>[] = [
+    { name: 'time', title: 'Time', cell: (repair) => <Time repair={repair} now={now} /> },
+    {
+      name: 'device',
+      title: 'Device',
+      isName: true,
+      cell: (repair) => <Device repair={repair} hasBranches={hasBranches} />,
+    },
+    { name: 'customer', title: 'Customer', cell: (repair) => <Customer repair={repair} /> },
+    { name: 'amount', title: 'Amount', cell: (repair) => <Amount repair={repair} /> },
+    {
+      name: 'state',
+      title: hasStates ? 'State' : 'Technician',
+      cell: (repair) => <State repair={repair} tab={tab} />,
+    },
+    { name: 'actions', title: 'Next action', cell: (repair) => <NextAction repair={repair} /> },
+  ];
+  return hasAmounts ? columns : columns.filter(({ name }) => name !== 'amount');
+}
+
+interface Props {
+  repair: ListedRepair;
+}
+
+function Device({ repair, hasBranches }: Props & Pick<Options, 'hasBranches'>) {
+  const { name, device, faults, branch, place } = repair;
   const facts = [name, faultsText(faults), place, hasBranches ? branch.name : ''];
   return (
-    <tr>
-      <td className={CELLS.time}>
-        <Time repair={repair} now={now} />
-      </td>
-      <th scope="row" id={name} className={CELLS.device}>
-        <a href={workledgerDetailsPath(name)}>{deviceName(device)}</a>
-        <small>
-          <Parts parts={textParts(...facts.filter((fact) => fact !== ''))} />
-        </small>
-      </th>
-      <td className={CELLS.customer}>
-        <CustomerCell repair={repair} />
-      </td>
-      {hasAmounts && (
-        <td className={CELLS.amount}>
-          <Amount repair={repair} />
-        </td>
-      )}
-      <td className={CELLS.state}>
-        <span className={isNamedByTab(repair, tab) ? 'visually-hidden' : undefined}>
-          <RepairBadge repair={repair} />
-        </span>
-        {repair.is_claim && <ClaimBadge />}
-        {repair.waiting_until !== null && <small>until {dateText(repair.waiting_until)}</small>}
-        {to && <Badge icon={Truck} tone="todo" text={`On the way to ${to.name}`} />}
-        <small data-none={technician === null || undefined}>
-          <span className="visually-hidden">Technician: </span>
-          {technician?.name ?? <Unassigned repair={repair} />}
-        </small>
-      </td>
-      <td className={CELLS.actions}>
-        {action && (
-          <a className="button" href={action.href}>
-            {action.text}
-            <span className="visually-hidden">: {name}</span>
-          </a>
-        )}
-      </td>
-    </tr>
+    <>
+      <a href={workledgerDetailsPath(name)}>{deviceName(device)}</a>
+      <small>
+        <Parts parts={textParts(...facts.filter((fact) => fact !== ''))} />
+      </small>
+    </>
+  );
+}
+
+function State({ repair, tab }: Props & Pick<Options, 'tab'>) {
+  const { to, technician, waiting_until } = repair;
+  return (
+    <>
+      <span className={isNamedByTab(repair, tab) ? 'visually-hidden' : undefined}>
+        <RepairBadge repair={repair} />
+      </span>
+      {repair.is_claim && <ClaimBadge />}
+      {waiting_until !== null && <small>until {dateText(waiting_until)}</small>}
+      {to && <Badge icon={Truck} tone="todo" text={`On the way to ${to.name}`} />}
+      <small data-none={technician === null || undefined}>
+        <span className="visually-hidden">Technician: </span>
+        {technician?.name ?? <Unassigned repair={repair} />}
+      </small>
+    </>
+  );
+}
+
+function NextAction({ repair }: Props) {
+  const action = rowAction(repair);
+  return (
+    action && (
+      <a className="button" href={action.href}>
+        {action.text}
+        <span className="visually-hidden">: {repair.name}</span>
+      </a>
+    )
   );
 }
 
 /** Opens the job with the form that assigns it, if this branch may do so. */
-function Unassigned({ repair }: Pick<Props, 'repair'>) {
+function Unassigned({ repair }: Props) {
   const path = assignPath(repair);
   if (path === undefined) return 'Not assigned';
   return (
@@ -98,7 +110,7 @@ function Unassigned({ repair }: Pick<Props, 'repair'>) {
   );
 }
 
-function Time({ repair, now }: Pick<Props, 'repair' | 'now'>) {
+function Time({ repair, now }: Props & Pick<Options, 'now'>) {
   const { at, text, tone } = timeFact(repair, now);
   const isLate = tone === 'late';
   return (
@@ -115,7 +127,7 @@ function Time({ repair, now }: Pick<Props, 'repair' | 'now'>) {
   );
 }
 
-function CustomerCell({ repair: { customer } }: Pick<Props, 'repair'>) {
+function Customer({ repair: { customer } }: Props) {
   if (customer === null) return <span className="muted">Erased</span>;
   const { mobile_end, name } = customer;
   const number = (
@@ -142,7 +154,7 @@ export function hasAmount({ state, total, outcome, is_claim }: ListedRepair): bo
   return total > 0 || state === 'quoted' || isFree(outcome) || is_claim;
 }
 
-function Amount({ repair }: Pick<Props, 'repair'>) {
+function Amount({ repair }: Props) {
   const { state, total, due, outcome, is_claim } = repair;
   if (!hasAmount(repair)) return <span className="visually-hidden">No price yet</span>;
   if (total === 0) {
