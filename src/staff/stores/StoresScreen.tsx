@@ -4,13 +4,13 @@ import { BulkBar, rowsCsv } from '../../ui/list/bulk/BulkBar';
 import { BulkStatus } from '../../ui/list/bulk/BulkStatus';
 import { SelectFilter, STATUS_CHOICES } from '../../ui/list/Filters';
 import { ListHead } from '../../ui/list/ListHead';
-import { Cards, ListView } from '../../ui/list/ListView';
+import { ListView } from '../../ui/list/ListView';
 import styles from '../../ui/list/list.module.css';
 import type { ListPage } from '../../ui/list/pages';
-import { type Columns, RowTable, statusColumn } from '../../ui/list/table/RowTable';
-import { ByView, useView, type View, ViewSwitch } from '../../ui/list/table/ViewSwitch';
+import { useView, type View, ViewSwitch } from '../../ui/list/table/ViewSwitch';
 import { useRowDialog } from '../../ui/list/use-row-dialog';
 import { QueryProvider } from '../../ui/QueryProvider';
+import { type RecordColumns, RecordList, statusColumn } from '../work/records/RecordList';
 import { StoreDialog, statusChange } from './dialogs/StoreDialog';
 import { CreateStore } from './dialogs/StoreForms';
 import { useStores } from './queries';
@@ -28,11 +28,15 @@ const STORE_STATUS_CHOICES = [...STATUS_CHOICES, ...choicesOf({ deleted: 'Delete
 
 const nameOf = ({ store_name }: StoreRow) => store_name;
 
-const COLUMNS: Columns<StoreRow> = [
-  { title: 'Name', sort: 'name', text: nameOf },
-  { title: 'Code', sort: 'code', width: 'narrow', text: ({ code }) => code },
-  { title: 'Address', width: 'wider', text: ({ address }) => address },
-  { title: 'Branch head', text: (store) => store.branch_head_name ?? 'Not assigned' },
+const COLUMNS: RecordColumns<StoreRow> = [
+  { name: 'name', title: 'Name', isSortable: true, text: nameOf },
+  { name: 'code', title: 'Code', isSortable: true, width: 'narrow', text: ({ code }) => code },
+  { name: 'address', title: 'Address', width: 'wider', text: ({ address }) => address },
+  {
+    name: 'head',
+    title: 'Branch head',
+    text: ({ branch_head_name }) => branch_head_name ?? 'Not assigned',
+  },
 ];
 
 interface Props {
@@ -58,7 +62,7 @@ function Screen({ query, initialPage, view: stored }: Props) {
   const dialog = useRowDialog<StoreRow, StoreAction>();
   const { view, choose } = useView(stored);
   const isDeleted = list.filters.status === 'deleted';
-  const columns: Columns<StoreRow> = isDeleted
+  const columns: RecordColumns<StoreRow> = isDeleted
     ? COLUMNS
     : [...COLUMNS, statusColumn(nameOf, (store: StoreRow) => dialog.open('status', store))];
   const card = (store: StoreRow) => (
@@ -84,28 +88,23 @@ function Screen({ query, initialPage, view: stored }: Props) {
         <SelectFilter label="Branch head" choices={HEAD_CHOICES} {...list.filter('heads')} />
       </ListHead>
       <ListView list={list}>
-        <ByView
+        <RecordList
           view={view}
-          cards={<Cards label="Stores" list={list} card={card} />}
-          table={
-            <RowTable
-              label="Stores"
-              list={list}
-              columns={columns}
-              details={card}
-              bulk={(selection) => (
-                <BulkBar
-                  selection={selection}
-                  fileName="stores"
-                  toCsv={(stores) => rowsCsv(stores, columns)}
-                >
-                  {!isDeleted && (
-                    <BulkStatus {...statusChange(list.cache)} selection={selection} nouns={NOUNS} />
-                  )}
-                </BulkBar>
+          label="Stores"
+          list={list}
+          columns={columns}
+          card={card}
+          bulk={(selection) => (
+            <BulkBar
+              selection={selection}
+              fileName="stores"
+              toCsv={(stores) => rowsCsv(stores, columns)}
+            >
+              {!isDeleted && (
+                <BulkStatus {...statusChange(list.cache)} selection={selection} nouns={NOUNS} />
               )}
-            />
-          }
+            </BulkBar>
+          )}
         />
       </ListView>
       <CreateStore

@@ -5,14 +5,14 @@ import { BulkBar, rowsCsv } from '../../ui/list/bulk/BulkBar';
 import { BulkStatus } from '../../ui/list/bulk/BulkStatus';
 import { SelectFilter, STATUS_CHOICES } from '../../ui/list/Filters';
 import { ListHead } from '../../ui/list/ListHead';
-import { Cards, ListView } from '../../ui/list/ListView';
+import { ListView } from '../../ui/list/ListView';
 import styles from '../../ui/list/list.module.css';
 import type { ListPage } from '../../ui/list/pages';
-import { type Columns, RowTable, statusColumn } from '../../ui/list/table/RowTable';
-import { ByView, useView, type View, ViewSwitch } from '../../ui/list/table/ViewSwitch';
+import { useView, type View, ViewSwitch } from '../../ui/list/table/ViewSwitch';
 import { useRowDialog } from '../../ui/list/use-row-dialog';
 import { QueryProvider } from '../../ui/QueryProvider';
 import { StoreFilter } from '../stores/StoreFilter';
+import { type RecordColumns, RecordList, statusColumn } from '../work/records/RecordList';
 import { AssignMany } from './dialogs/AssignStore';
 import { statusChange, UserDialog } from './dialogs/UserDialog';
 import { CreateUser } from './dialogs/UserForms';
@@ -24,12 +24,17 @@ const NOUNS = ['user', 'users'] as const;
 
 const ROLE_CHOICES = STAFF_ROLES.map((role) => ({ value: role, label: roleName(role) }));
 
-const COLUMNS: Columns<UserRow> = [
-  { title: 'Name', sort: 'name', text: fullName },
-  { title: 'Email', width: 'wide', isExtra: true, text: ({ email }) => email },
-  { title: 'Phone', text: ({ phone }) => phone },
-  { title: 'Role', sort: 'role', text: ({ role }) => roleName(role) },
-  { title: 'Store', sort: 'store', text: ({ store_name }) => store_name ?? 'unassigned' },
+const COLUMNS: RecordColumns<UserRow> = [
+  { name: 'name', title: 'Name', isSortable: true, text: fullName },
+  { name: 'email', title: 'Email', width: 'wide', isExtra: true, text: ({ email }) => email },
+  { name: 'phone', title: 'Phone', text: ({ phone }) => phone },
+  { name: 'role', title: 'Role', isSortable: true, text: ({ role }) => roleName(role) },
+  {
+    name: 'store',
+    title: 'Store',
+    isSortable: true,
+    text: ({ store_name }) => store_name ?? 'unassigned',
+  },
 ];
 
 interface Props {
@@ -92,28 +97,23 @@ function Screen({ query, ownId, initialPage, view: stored }: Props) {
         list={list}
         whenEmpty={(empty) => <UnlessCustomer search={list.search}>{empty}</UnlessCustomer>}
       >
-        <ByView
+        <RecordList
           view={view}
-          cards={<Cards label="Users" list={list} card={card} />}
-          table={
-            <RowTable
-              label="Users"
-              list={list}
-              columns={columns}
-              badge={({ id }) => id === ownId && <OwnChip />}
-              details={card}
-              bulk={(selection) => (
-                <BulkBar
-                  selection={selection}
-                  fileName="users"
-                  toCsv={(users) => rowsCsv(users, columns)}
-                >
-                  <BulkStatus {...statusChange(list.cache)} selection={selection} nouns={NOUNS} />
-                  <AssignMany users={selection.selected} refresh={list.cache.refresh} />
-                </BulkBar>
-              )}
-            />
-          }
+          label="Users"
+          list={list}
+          columns={columns}
+          card={card}
+          badge={({ id }) => id === ownId && <OwnChip />}
+          bulk={(selection) => (
+            <BulkBar
+              selection={selection}
+              fileName="users"
+              toCsv={(users) => rowsCsv(users, columns)}
+            >
+              <BulkStatus {...statusChange(list.cache)} selection={selection} nouns={NOUNS} />
+              <AssignMany users={selection.selected} refresh={list.cache.refresh} />
+            </BulkBar>
+          )}
         />
       </ListView>
       <CreateUser

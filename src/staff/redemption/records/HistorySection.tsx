@@ -13,15 +13,14 @@ import { Button } from '../../../ui/Button';
 import { download } from '../../../ui/download';
 import { toast } from '../../../ui/feedback/toast';
 import { countText } from '../../../ui/list/ListHead';
-import { Cards, ListView } from '../../../ui/list/ListView';
+import { ListView } from '../../../ui/list/ListView';
 import type { ListPage } from '../../../ui/list/pages';
-import { ByView, useView, type View, ViewSwitch } from '../../../ui/list/table/ViewSwitch';
+import { useView, type View, ViewSwitch } from '../../../ui/list/table/ViewSwitch';
 import { useAction } from '../../../ui/use-action';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { HistoryFilters } from './HistoryFilters';
-import { HistoryTable } from './HistoryTable';
+import { HistoryRows } from './HistoryRows';
 import { useHistory } from './queries';
-import { RedemptionCard } from './RedemptionCard';
 import styles from './records.module.css';
 
 interface Props {
@@ -35,7 +34,6 @@ interface Props {
 }
 
 const NOUNS = ['redemption', 'redemptions'] as const;
-const card = (row: HistoryRow) => <RedemptionCard row={row} />;
 const LOADING = { isLoading: true, rows: [], total: undefined };
 
 /** Today's redemptions at the user's store; for admins, all redemptions. */
@@ -71,11 +69,7 @@ export function HistorySection({ query, initialPage, isAdmin, view: stored, titl
       {isAdmin && <HistoryFilters list={list} />}
       {isValid && (
         <ListView list={{ ...list, goToPage, clear: isAdmin ? list.clear : undefined }}>
-          <ByView
-            view={view}
-            cards={<Cards label="Redemptions" list={list} card={card} />}
-            table={<HistoryTable list={list} canExport={isAdmin} />}
-          />
+          <HistoryRows view={view} list={list} canExport={isAdmin} />
         </ListView>
       )}
     </section>

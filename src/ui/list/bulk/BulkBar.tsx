@@ -5,14 +5,13 @@ import { dayText } from '../../../lib/india-time';
 import { Button } from '../../Button';
 import { download } from '../../download';
 import type { Row } from '../pages';
-import type { Column } from '../table/RowTable';
 import type { Selection } from '../use-selection';
 import styles from './bulk.module.css';
 
 /** Exports rows as CSV with their table's columns. */
 export function rowsCsv<Each>(
   rows: readonly Each[],
-  columns: readonly Pick<Column<Each>, 'title' | 'text'>[],
+  columns: readonly { title: string; text: (row: Each) => string }[],
 ): string {
   const titles = columns.map(({ title }) => title);
   const lines = rows.map((row) => columns.map(({ text }) => text(row)));

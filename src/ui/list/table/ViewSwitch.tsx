@@ -24,7 +24,7 @@ function follow(onChange: () => void): () => void {
 }
 
 /** The view that is shown; the server does not know whether a table fits, so it renders both. */
-type ShownView = View | 'both';
+export type ShownView = View | 'both';
 
 /** The current view and its setter; the choice is remembered on this device. */
 export function useView(chosen: View): { view: ShownView; choose: (view: View) => void } {

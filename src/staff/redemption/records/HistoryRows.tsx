@@ -4,18 +4,30 @@ import { REDEMPTION_TITLES, redemptionCells } from '../../../lib/csv/redemptions
 import { momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { BulkBar } from '../../../ui/list/bulk/BulkBar';
-import { type Columns, RowTable } from '../../../ui/list/table/RowTable';
+import type { ShownView } from '../../../ui/list/table/ViewSwitch';
+import { type RecordColumns, RecordList } from '../../work/records/RecordList';
 import type { HistoryList } from './queries';
 import { RedemptionCard } from './RedemptionCard';
 
-/** The details panel shows the item; the table beside the scanner is too narrow for it. */
-const COLUMNS: Columns<HistoryRow> = [
-  { title: 'Customer', sort: 'customer', text: ({ customer_name }) => customer_name },
-  { title: 'When', sort: 'when', text: ({ redeemed_at }) => momentText(redeemed_at) },
-  { title: 'Ref No', text: ({ ref_no }) => ref_no },
+/** Only the card shows the item; the table beside the scanner is too narrow for it. */
+const COLUMNS: RecordColumns<HistoryRow> = [
   {
+    name: 'customer',
+    title: 'Customer',
+    isSortable: true,
+    text: ({ customer_name }) => customer_name,
+  },
+  {
+    name: 'when',
+    title: 'When',
+    isSortable: true,
+    text: ({ redeemed_at }) => momentText(redeemed_at),
+  },
+  { name: 'ref-no', title: 'Ref No', text: ({ ref_no }) => ref_no },
+  {
+    name: 'paid',
     title: 'Paid',
-    sort: 'paid',
+    isSortable: true,
     isNumber: true,
     text: ({ final_price }) => formatRupees(final_price),
   },
@@ -28,18 +40,20 @@ function redemptionsCsv(rows: readonly HistoryRow[]): string {
 }
 
 interface Props {
+  view: ShownView;
   list: HistoryList;
   /** Enables row selection, which is useful only for exporting. */
   canExport: boolean;
 }
 
-export function HistoryTable({ list, canExport }: Props) {
+export function HistoryRows({ view, list, canExport }: Props) {
   return (
-    <RowTable
+    <RecordList
+      view={view}
       label="Redemptions"
       list={list}
       columns={COLUMNS}
-      details={(row) => <RedemptionCard row={row} />}
+      card={(row) => <RedemptionCard row={row} />}
       bulk={
         canExport
           ? (selection) => (
