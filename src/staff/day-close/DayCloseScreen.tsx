@@ -48,8 +48,9 @@ function Screen({ query, renderedAt, user, initialPage }: ScreenProps) {
   const wanted = new URLSearchParams(query);
   const closeId = Number(wanted.get('close') ?? Number.NaN);
   const hasBranches = may(user.role, 'administer');
-  const counted = list.open?.find(({ branch }) => branch.code === wanted.get('count'));
-  const single = hasBranches ? counted : list.open?.[0];
+  const open = list.latest?.open;
+  const counted = open?.find(({ branch }) => branch.code === wanted.get('count'));
+  const single = hasBranches ? counted : open?.[0];
 
   if (Number.isSafeInteger(closeId)) {
     return (
@@ -68,7 +69,7 @@ function Screen({ query, renderedAt, user, initialPage }: ScreenProps) {
           {...{ open: single, user, renderedAt, onChange: reload }}
         />
       )}
-      {hasBranches && !counted && list.open && <Branches open={list.open} />}
+      {hasBranches && !counted && open && <Branches open={open} />}
       {!(hasBranches && counted) && <History list={list} hasBranches={hasBranches} />}
     </Stack>
   );

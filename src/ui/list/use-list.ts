@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AddressFormat, FilterValues, ListAddress, ListCall } from '../../lib/list-address';
 import { withQuery } from '../../lib/query';
 import { goTo, useQueryString } from '../navigation/query-string';
@@ -7,13 +8,16 @@ import { useNewRow, useRowCache } from './use-row-cache';
 
 type History = 'push' | 'replace';
 
-interface Options<Each extends Row, Filters extends FilterValues, Reply>
-  extends Pick<ListRequest<Each>, 'name' | 'initialPage' | 'refetchMs'> {
+interface Options<Each extends Row, Filters extends FilterValues, Reply, More>
+  extends Pick<ListRequest<Each>, 'name' | 'refetchMs'> {
   /** The URL query that the server received. */
   query: string;
   address: AddressFormat<Filters>;
   request: (call: ListCall<NoInfer<Filters>>, signal: AbortSignal) => Promise<Reply>;
-  toPage: (reply: Reply) => ListPage<Each>;
+  /** Adds to the page what the response says about the whole list, such as counts. */
+  toPage: (reply: Reply) => ListPage<Each> & More;
+  /** The server-rendered first page; undefined for a list that is mounted later. */
+  initialPage: NoInfer<ListPage<Each> & More> | undefined;
 }
 
 /** A list's rows and pages. */
@@ -38,13 +42,14 @@ export interface ListSearch {
 }
 
 /** A list from the API; its page, search and filters are stored in the URL. */
-export function useList<Each extends Row, Filters extends FilterValues, Reply>(
-  options: Options<Each, Filters, Reply>,
+export function useList<Each extends Row, Filters extends FilterValues, Reply, More>(
+  options: Options<Each, Filters, Reply, More>,
 ) {
   const { name, address: format, request, toPage, initialPage, refetchMs } = options;
   const address = format.parse(useQueryString(options.query));
   const { page, filters } = address;
   const search = address.search.trim();
+  const [latest, setLatest] = useState<(ListPage<Each> & More) | undefined>(initialPage);
   const cache = useRowCache<Each>(name);
   const { added, add } = useNewRow<Each>(name, { search, ...filters, page });
   const loaded = useListRows<Each>({
@@ -52,8 +57,11 @@ export function useList<Each extends Row, Filters extends FilterValues, Reply>(
     filters: { search, ...filters },
     page,
     pageSize: format.pageSize,
-    load: async (part, signal) =>
-      toPage(await request(format.toCall({ search, filters }, part), signal)),
+    async load(part, signal) {
+      const loadedPage = toPage(await request(format.toCall({ search, filters }, part), signal));
+      setLatest(loadedPage);
+      return loadedPage;
+    },
     initialPage,
     refetchMs,
   });
@@ -72,6 +80,8 @@ export function useList<Each extends Row, Filters extends FilterValues, Reply>(
 
   return {
     ...loaded,
+    /** The page of the last response; it may be that of an earlier query. */
+    latest,
     rows: withNew(loaded.rows, added),
     newId: added?.id,
     page,

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { call } from '../../../api/client';
 import { BRANCHES } from '../../../content/site';
 import { isMonth } from '../../../contract/fields';
 import { listInvoices } from '../../../contract/invoices/api';
 import type { InvoiceRow, InvoicesReply } from '../../../contract/invoices/list';
 import { INVOICE_KINDS } from '../../../lib/identity/invoice-number';
-import { listAddress, oneOf } from '../../../lib/list-address';
+import { type ListCall, listAddress, oneOf } from '../../../lib/list-address';
 import type { ListPage } from '../../../ui/list/pages';
 import { useList } from '../../../ui/list/use-list';
 
@@ -31,6 +30,8 @@ const BILLS_ADDRESS = listAddress(
 export const BILLS_LIST = {
   name: 'bills',
   address: BILLS_ADDRESS,
+  request: (query: ListCall<typeof BILLS_ADDRESS.all.filters>, signal: AbortSignal) =>
+    call(listInvoices, { query, signal }),
   toPage({ content, totalElements, more, totals }: InvoicesReply): BillsPage {
     const rows = content.map((row) => ({ ...row, id: row.number }));
     return { rows, total: totalElements, more, totals };
@@ -39,18 +40,8 @@ export const BILLS_LIST = {
 
 /** The bills of a month; `query` is the URL query. */
 export function useBills(query: string, initialPage: BillsPage | undefined) {
-  const [totals, setTotals] = useState<BillTotals | undefined>(initialPage?.totals);
-  const list = useList({
-    ...BILLS_LIST,
-    async request(query, signal) {
-      const reply = await call(listInvoices, { query, signal });
-      setTotals(reply.totals);
-      return reply;
-    },
-    query,
-    initialPage,
-  });
-  return { ...list, totals: list.total === undefined ? undefined : totals };
+  const list = useList({ ...BILLS_LIST, query, initialPage });
+  return { ...list, totals: list.total === undefined ? undefined : list.latest?.totals };
 }
 
 export type BillsList = ReturnType<typeof useBills>;

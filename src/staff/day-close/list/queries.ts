@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { call } from '../../../api/client';
 import { BRANCHES } from '../../../content/site';
 import { listCloses } from '../../../contract/day-close/api';
 import type { CloseRow, ClosesReply, OpenBranch } from '../../../contract/day-close/close';
-import { listAddress } from '../../../lib/list-address';
+import { type ListCall, listAddress } from '../../../lib/list-address';
 import type { ListPage } from '../../../ui/list/pages';
 import { useList } from '../../../ui/list/use-list';
 
@@ -22,6 +21,8 @@ const CLOSES_ADDRESS = listAddress(
 export const CLOSES_LIST = {
   name: 'day-closes',
   address: CLOSES_ADDRESS,
+  request: (query: ListCall<typeof CLOSES_ADDRESS.all.filters>, signal: AbortSignal) =>
+    call(listCloses, { query, signal }),
   toPage({ content, totalElements, open }: ClosesReply): ClosesPage {
     return { rows: content, total: totalElements, open };
   },
@@ -29,19 +30,7 @@ export const CLOSES_LIST = {
 
 /** The confirmed closes and each branch's next close; `query` is the URL query. */
 export function useCloses(query: string, initialPage: ClosesPage | undefined) {
-  const [open, setOpen] = useState(initialPage?.open);
-  const list = useList({
-    ...CLOSES_LIST,
-    async request(query, signal) {
-      const reply = await call(listCloses, { query, signal });
-      setOpen(reply.open);
-      return reply;
-    },
-    query,
-    initialPage,
-    refetchMs: REFETCH_MS,
-  });
-  return { ...list, open };
+  return useList({ ...CLOSES_LIST, query, initialPage, refetchMs: REFETCH_MS });
 }
 
 export type ClosesList = ReturnType<typeof useCloses>;
