@@ -6,8 +6,9 @@ import { listOrderNetworks, listOrders, readOrder } from '../../contract/orders/
 import type { OrderRow, OrdersReply } from '../../contract/orders/list';
 import type { Network } from '../../contract/orders/networks';
 import type { OrderReply } from '../../contract/orders/order';
+import type { ListCall } from '../../lib/list-address';
 import type { ListPage } from '../../ui/list/pages';
-import { ORDERS_ADDRESS } from './address';
+import { ORDERS_ADDRESS, type OrderFilterValues } from './address';
 
 /** How often displayed orders are refetched. */
 export const REFETCH_MS = 30_000;
@@ -16,15 +17,17 @@ const ORDERS = 'orders';
 const NETWORKS = 'order-networks';
 
 export type ListedOrder = OrderRow & { id: string };
-export type OrderCounts = OrdersReply['counts'];
 
 export interface OrdersPage extends ListPage<ListedOrder> {
-  counts: OrderCounts;
+  counts: OrdersReply['counts'];
 }
 
 export const ORDERS_LIST = {
   name: ORDERS,
   address: ORDERS_ADDRESS,
+  refetchMs: REFETCH_MS,
+  request: (query: ListCall<OrderFilterValues>, signal: AbortSignal) =>
+    call(listOrders, { query, signal }),
   toPage({ content, totalElements, more, counts }: OrdersReply): OrdersPage {
     const rows = content.map((row) => ({ ...row, id: row.order_id }));
     return { rows, total: totalElements, more, counts };

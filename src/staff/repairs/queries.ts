@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client';
 import { errorCode } from '../../api/error';
 import { newest } from '../../api/orders/newest';
-import { readRepair } from '../../contract/repairs/api';
+import { listRepairs, readRepair } from '../../contract/repairs/api';
 import type { RepairRow, RepairsReply } from '../../contract/repairs/list';
 import type { RepairReply } from '../../contract/repairs/repair';
+import type { ListCall } from '../../lib/list-address';
 import type { ListPage } from '../../ui/list/pages';
 import { BOARD_ADDRESS } from './address';
 
@@ -14,17 +15,24 @@ export const REFETCH_MS = 30_000;
 export type ListedRepair = RepairRow & { id: string };
 
 export interface BoardPage extends ListPage<ListedRepair> {
+  /** The branch filter; empty for all branches that the user sees. */
+  branch: string;
   counts: RepairsReply['counts'];
   /** When the newest open booking was made (ms). */
   newestBooking: number | null;
 }
 
+type BoardCall = ListCall<typeof BOARD_ADDRESS.all.filters>;
+
 export const REPAIRS_LIST = {
   name: 'repairs',
   address: BOARD_ADDRESS,
-  toPage({ content, totalElements, more, counts, newest_booking }: RepairsReply): BoardPage {
+  refetchMs: REFETCH_MS,
+  request: (query: BoardCall, signal: AbortSignal) => call(listRepairs, { query, signal }),
+  toPage({ content, totalElements, ...rest }: RepairsReply, { branch = '' }: BoardCall): BoardPage {
+    const { more, counts, newest_booking: newestBooking } = rest;
     const rows = content.map((row) => ({ ...row, id: row.name }));
-    return { rows, total: totalElements, more, counts, newestBooking: newest_booking };
+    return { rows, total: totalElements, more, branch, counts, newestBooking };
   },
 };
 

@@ -2,7 +2,7 @@ import type { AddressFormat, FilterValues, ListCall } from '../../lib/list-addre
 
 interface Source<Filters extends FilterValues, Reply, Page> {
   address: AddressFormat<Filters>;
-  toPage: (reply: Reply) => Page;
+  toPage: (reply: Reply, asked: ListCall<Filters>) => Page;
 }
 
 /**
@@ -16,6 +16,7 @@ export async function firstPage<Filters extends FilterValues, Reply, Page>(
 ): Promise<Page | undefined> {
   const wanted = address.parse(query);
   if (wanted.page > 0) return undefined;
-  const reply = await read(address.toCall(wanted, { page: 0, size: address.pageSize }));
-  return reply && toPage(reply);
+  const asked = address.toCall(wanted, { page: 0, size: address.pageSize });
+  const reply = await read(asked);
+  return reply && toPage(reply, asked);
 }

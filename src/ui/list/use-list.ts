@@ -15,7 +15,7 @@ interface Options<Each extends Row, Filters extends FilterValues, Reply, More>
   address: AddressFormat<Filters>;
   request: (call: ListCall<NoInfer<Filters>>, signal: AbortSignal) => Promise<Reply>;
   /** Adds to the page what the response says about the whole list, such as counts. */
-  toPage: (reply: Reply) => ListPage<Each> & More;
+  toPage: (reply: Reply, asked: ListCall<NoInfer<Filters>>) => ListPage<Each> & More;
   /** The server-rendered first page; undefined for a list that is mounted later. */
   initialPage: NoInfer<ListPage<Each> & More> | undefined;
 }
@@ -58,7 +58,8 @@ export function useList<Each extends Row, Filters extends FilterValues, Reply, M
     page,
     pageSize: format.pageSize,
     async load(part, signal) {
-      const loadedPage = toPage(await request(format.toCall({ search, filters }, part), signal));
+      const asked = format.toCall({ search, filters }, part);
+      const loadedPage = toPage(await request(asked, signal), asked);
       setLatest(loadedPage);
       return loadedPage;
     },

@@ -21,6 +21,7 @@ const CLOSES_ADDRESS = listAddress(
 export const CLOSES_LIST = {
   name: 'day-closes',
   address: CLOSES_ADDRESS,
+  refetchMs: REFETCH_MS,
   request: (query: ListCall<typeof CLOSES_ADDRESS.all.filters>, signal: AbortSignal) =>
     call(listCloses, { query, signal }),
   toPage({ content, totalElements, open }: ClosesReply): ClosesPage {
@@ -30,7 +31,7 @@ export const CLOSES_LIST = {
 
 /** The confirmed closes and each branch's next close; `query` is the URL query. */
 export function useCloses(query: string, initialPage: ClosesPage | undefined) {
-  return useList({ ...CLOSES_LIST, query, initialPage, refetchMs: REFETCH_MS });
+  return useList({ ...CLOSES_LIST, query, initialPage });
 }
 
 export type ClosesList = ReturnType<typeof useCloses>;

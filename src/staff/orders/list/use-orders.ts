@@ -1,32 +1,20 @@
 import { useEffect, useState } from 'react';
-import { call } from '../../../api/client';
-import { listOrders } from '../../../contract/orders/api';
 import type { ListedState } from '../../../contract/orders/list';
 import { useList } from '../../../ui/list/use-list';
 import { menuCounts } from '../../dashboard/state';
 import { useArrivals } from '../../work/arrivals/use-arrivals';
 import { ALL_ORDERS, ORDERS_ADDRESS, shownState } from '../address';
 import { newOrders } from '../arrivals';
-import { ORDERS_LIST, type OrderCounts, type OrdersPage, REFETCH_MS } from '../queries';
+import { ORDERS_LIST, type OrdersPage } from '../queries';
 
 /** The order list, refetched every 30 seconds; `query` is the URL query. */
 export function useOrders(query: string, initialPage: OrdersPage | undefined) {
-  const [counts, setCounts] = useState<OrderCounts | undefined>(initialPage?.counts);
+  const list = useList({ ...ORDERS_LIST, query, initialPage });
+  const counts = list.latest?.counts;
   useArrivals(counts, newOrders, ['new order', 'new orders']);
   useEffect(() => {
     if (counts) menuCounts['to do'].note(counts.todo);
   }, [counts]);
-  const list = useList({
-    ...ORDERS_LIST,
-    async request(query, signal) {
-      const reply = await call(listOrders, { query, signal });
-      setCounts(reply.counts);
-      return reply;
-    },
-    query,
-    initialPage,
-    refetchMs: REFETCH_MS,
-  });
   const isAll = ORDERS_ADDRESS.format({ ...list, page: 0 }) === ORDERS_ADDRESS.format(ALL_ORDERS);
   const showAll = () => list.show(ALL_ORDERS, 'push');
 

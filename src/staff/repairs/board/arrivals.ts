@@ -1,9 +1,7 @@
 import type { BoardPage } from '../queries';
 
 /** What a response says about the open bookings, for comparison with the next. */
-export interface SeenBookings extends Pick<BoardPage, 'newestBooking'> {
-  /** The branch filter; empty for all branches that the user sees. */
-  branch: string;
+interface SeenBookings extends Pick<BoardPage, 'branch' | 'newestBooking'> {
   counts: Pick<BoardPage['counts'], 'booked'>;
 }
 

@@ -1,38 +1,19 @@
-import { useEffect, useState } from 'react';
-import { call } from '../../../api/client';
-import { listRepairs } from '../../../contract/repairs/api';
+import { useEffect } from 'react';
 import { useList } from '../../../ui/list/use-list';
 import { menuCounts } from '../../dashboard/state';
 import { useArrivals } from '../../work/arrivals/use-arrivals';
 import { ALL_REPAIRS, BOARD_ADDRESS, shownTab } from '../address';
-import { type BoardPage, REFETCH_MS, REPAIRS_LIST } from '../queries';
-import { newBookings, type SeenBookings } from './arrivals';
-
-interface Seen extends SeenBookings {
-  counts: BoardPage['counts'];
-}
+import { type BoardPage, REPAIRS_LIST } from '../queries';
+import { newBookings } from './arrivals';
 
 /** The board, refetched every 30 seconds; `query` is the URL query. */
 export function useBoard(query: string, initialPage: BoardPage | undefined) {
-  const [seen, setSeen] = useState<Seen | undefined>(
-    initialPage && { ...initialPage, branch: BOARD_ADDRESS.parse(query).filters.branch },
-  );
-  useArrivals(seen, newBookings, ['new booking', 'new bookings']);
+  const list = useList({ ...REPAIRS_LIST, query, initialPage });
+  const { latest } = list;
+  useArrivals(latest, newBookings, ['new booking', 'new bookings']);
   useEffect(() => {
-    if (seen?.branch === '') menuCounts.late.note(seen.counts.late);
-  }, [seen]);
-  const list = useList({
-    ...REPAIRS_LIST,
-    async request(query, signal) {
-      const reply = await call(listRepairs, { query, signal });
-      const { counts, newest_booking: newestBooking } = reply;
-      setSeen({ counts, newestBooking, branch: query.branch ?? '' });
-      return reply;
-    },
-    query,
-    initialPage,
-    refetchMs: REFETCH_MS,
-  });
+    if (latest?.branch === '') menuCounts.late.note(latest.counts.late);
+  }, [latest]);
   const isAll = BOARD_ADDRESS.format({ ...list, page: 0 }) === BOARD_ADDRESS.format(ALL_REPAIRS);
   const showAll = () => list.show(ALL_REPAIRS, 'push');
 
@@ -40,7 +21,7 @@ export function useBoard(query: string, initialPage: BoardPage | undefined) {
     ...list,
     clear: isAll ? undefined : list.clear && showAll,
     showAll,
-    counts: seen?.counts,
+    counts: latest?.counts,
     tab: shownTab(list),
   };
 }
