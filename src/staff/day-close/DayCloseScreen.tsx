@@ -1,13 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { BRANCHES } from '../../content/site';
 import type { SessionUser } from '../../contract/auth';
 import { isStaff, may } from '../../contract/roles';
 import { PATHS } from '../../lib/paths';
 import { Stack, Toolbar } from '../../ui/layout/Layout';
-import { SelectFilter } from '../../ui/list/Filters';
 import { ListView } from '../../ui/list/ListView';
 import { QueryProvider } from '../../ui/QueryProvider';
 import { NoStore } from '../stores/NoStore';
+import { BranchFilter } from '../work/BranchFilter';
 import { BranchClose, OpenClose } from './BranchClose';
 import styles from './day-close.module.css';
 import { Branches } from './list/Branches';
@@ -23,8 +22,6 @@ interface Props {
   /** The server-rendered first page. */
   initialPage: ClosesPage | undefined;
 }
-
-const BRANCH_CHOICES = BRANCHES.map(({ code, name }) => ({ value: code, label: name }));
 
 /** The daily count of a branch's cash, its confirmation and the earlier closes. */
 export function DayCloseScreen({ user, ...rest }: Props) {
@@ -97,14 +94,7 @@ function History({ list, hasBranches }: { list: ClosesList; hasBranches: boolean
         <h2 id="earlier" tabIndex={-1}>
           Earlier closes
         </h2>
-        {hasBranches && (
-          <SelectFilter
-            label="Branch"
-            all="All branches"
-            choices={BRANCH_CHOICES}
-            {...list.filter('branch')}
-          />
-        )}
+        {hasBranches && <BranchFilter {...list.filter('branch')} />}
       </Toolbar>
       <ListView
         list={list}

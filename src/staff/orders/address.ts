@@ -1,22 +1,18 @@
-import { BRANCHES } from '../../content/site';
 import { isDay } from '../../contract/fields';
 import { LISTED_PAYMENTS, LISTED_STATES, type ListedState } from '../../contract/orders/list';
 import { ORDER_ID } from '../../lib/identity/order-number';
 import { type ListAddress, listAddress, oneOf } from '../../lib/list-address';
 import { withQuery } from '../../lib/query';
+import { readBranch } from '../work/read-branch';
 
 const PAGE_SIZE = 15;
 const NETWORK = /^[\w-]{1,64}$/;
-
-function branchIn(text: string): string {
-  return BRANCHES.some(({ code }) => code === text) ? text : '';
-}
 
 const ADDRESS = listAddress(
   {
     state: oneOf(['', ...LISTED_STATES] as const),
     payment: oneOf(['', ...LISTED_PAYMENTS] as const),
-    branch: branchIn,
+    branch: readBranch,
     day: (text) => (isDay(text) ? text : ''),
     network: (text) => (NETWORK.test(text) ? text : ''),
   },

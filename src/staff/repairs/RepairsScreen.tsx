@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { BRANCHES } from '../../content/site';
 import type { SessionUser } from '../../contract/auth';
 import { isStaff, may } from '../../contract/roles';
 import { workledgerDetailsPath } from '../../lib/paths';
 import { afterBack } from '../../ui/dialog/dialog-history';
-import { SearchField, SelectFilter } from '../../ui/list/Filters';
+import { SearchField } from '../../ui/list/Filters';
 import { ListView } from '../../ui/list/ListView';
 import listStyles from '../../ui/list/list.module.css';
 import { foundText } from '../../ui/list/work/found';
@@ -12,6 +11,7 @@ import styles from '../../ui/list/work/work-list.module.css';
 import { QueryProvider } from '../../ui/QueryProvider';
 import { NoStore } from '../stores/NoStore';
 import { SoundToggle } from '../work/arrivals/SoundToggle';
+import { BranchFilter } from '../work/BranchFilter';
 import { ScanButton } from '../work/scan/ScanButton';
 import { BoardTabs } from './board/BoardTabs';
 import { BookingNetworks } from './board/BookingNetworks';
@@ -26,7 +26,6 @@ import { receivePath } from './steps/places';
 
 const TITLE = 'Work ledger';
 const NOUNS = ['repair', 'repairs'] as const;
-const BRANCH_CHOICES = BRANCHES.map(({ code, name }) => ({ value: code, label: name }));
 
 interface Props {
   /** The URL query that the server received. */
@@ -86,14 +85,7 @@ function BoardView({ query, renderedAt, initialPage, hasBranches, children }: Bo
         </p>
         <div className={own.tools}>
           <SearchField label="Search repairs" placeholder="Search repairs" list={board} />
-          {hasBranches && (
-            <SelectFilter
-              label="Branch"
-              all="All branches"
-              choices={BRANCH_CHOICES}
-              {...board.filter('branch')}
-            />
-          )}
+          {hasBranches && <BranchFilter {...board.filter('branch')} />}
           <ScanButton
             codes={REPAIR_CODES}
             className={styles.tool}

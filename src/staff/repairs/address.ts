@@ -1,16 +1,12 @@
-import { BRANCHES } from '../../content/site';
 import { BOARD_TABS, type BoardTab } from '../../contract/repairs/list';
 import { type ListAddress, listAddress, oneOf } from '../../lib/list-address';
+import { readBranch } from '../work/read-branch';
 
 const PAGE_SIZE = 15;
 const FLAG = oneOf(['', '1'] as const);
 
-function branchIn(text: string): string {
-  return BRANCHES.some(({ code }) => code === text) ? text : '';
-}
-
 const ADDRESS = listAddress(
-  { tab: oneOf(['', ...BOARD_TABS] as const), mine: FLAG, late: FLAG, branch: branchIn },
+  { tab: oneOf(['', ...BOARD_TABS] as const), mine: FLAG, late: FLAG, branch: readBranch },
   PAGE_SIZE,
 );
 

@@ -7,7 +7,7 @@ import type { RepairRow, RepairsReply } from '../../contract/repairs/list';
 import type { RepairReply } from '../../contract/repairs/repair';
 import type { ListCall } from '../../lib/list-address';
 import type { ListPage } from '../../ui/list/pages';
-import { BOARD_ADDRESS } from './address';
+import { BOARD_ADDRESS, type BoardFilterValues } from './address';
 
 /** How often displayed repairs are refetched. */
 export const REFETCH_MS = 30_000;
@@ -22,7 +22,7 @@ export interface BoardPage extends ListPage<ListedRepair> {
   newestBooking: number | null;
 }
 
-type BoardCall = ListCall<typeof BOARD_ADDRESS.all.filters>;
+type BoardCall = ListCall<BoardFilterValues>;
 
 export const REPAIRS_LIST = {
   name: 'repairs',

@@ -1,4 +1,3 @@
-import { BRANCHES } from '../../../content/site';
 import { DOCUMENT_NAMES } from '../../../entities/invoice/labels';
 import { monthAfter, monthName, monthText } from '../../../lib/months';
 import { type Choice, choicesOf } from '../../../ui/form/SelectField';
@@ -6,12 +5,12 @@ import { FilterSheet } from '../../../ui/list/FilterSheet';
 import { SearchField, SelectFilter } from '../../../ui/list/Filters';
 import listStyles from '../../../ui/list/list.module.css';
 import work from '../../../ui/list/work/work-list.module.css';
+import { BranchFilter } from '../../work/BranchFilter';
 import type { BillsList } from './queries';
 
 /** The number of earlier months that the filter offers. */
 const EARLIER_MONTHS = 24;
 const KINDS = choicesOf(DOCUMENT_NAMES);
-const BRANCH_CHOICES = BRANCHES.map(({ code, name }) => ({ value: code, label: name }));
 
 /** The choices of the month filter, newest first; the current month has no value in the URL. */
 function monthChoices(chosen: string, now: number): Choice[] {
@@ -51,14 +50,7 @@ export function BillFilters({ list, renderedAt, hasBranches }: Props) {
           {...list.filter('month')}
         />
         <SelectFilter label="Kind" all="All kinds" choices={KINDS} {...list.filter('kind')} />
-        {hasBranches && (
-          <SelectFilter
-            label="Branch"
-            all="All branches"
-            choices={BRANCH_CHOICES}
-            {...list.filter('branch')}
-          />
-        )}
+        {hasBranches && <BranchFilter {...list.filter('branch')} />}
       </FilterSheet>
     </div>
   );

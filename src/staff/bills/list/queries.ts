@@ -1,5 +1,4 @@
 import { call } from '../../../api/client';
-import { BRANCHES } from '../../../content/site';
 import { isMonth } from '../../../contract/fields';
 import { listInvoices } from '../../../contract/invoices/api';
 import type { InvoiceRow, InvoicesReply } from '../../../contract/invoices/list';
@@ -7,6 +6,7 @@ import { INVOICE_KINDS } from '../../../lib/identity/invoice-number';
 import { type ListCall, listAddress, oneOf } from '../../../lib/list-address';
 import type { ListPage } from '../../../ui/list/pages';
 import { useList } from '../../../ui/list/use-list';
+import { readBranch } from '../../work/read-branch';
 
 const PAGE_SIZE = 15;
 
@@ -21,7 +21,7 @@ export interface BillsPage extends ListPage<ListedBill> {
 const BILLS_ADDRESS = listAddress(
   {
     month: (text) => (isMonth(text) ? text : ''),
-    branch: (text) => (BRANCHES.some(({ code }) => code === text) ? text : ''),
+    branch: readBranch,
     kind: oneOf(['', ...INVOICE_KINDS] as const),
   },
   PAGE_SIZE,

@@ -1,10 +1,10 @@
 import { call } from '../../../api/client';
-import { BRANCHES } from '../../../content/site';
 import { listCloses } from '../../../contract/day-close/api';
 import type { CloseRow, ClosesReply, OpenBranch } from '../../../contract/day-close/close';
 import { type ListCall, listAddress } from '../../../lib/list-address';
 import type { ListPage } from '../../../ui/list/pages';
 import { useList } from '../../../ui/list/use-list';
+import { readBranch } from '../../work/read-branch';
 
 const PAGE_SIZE = 15;
 const REFETCH_MS = 60_000;
@@ -13,10 +13,7 @@ export interface ClosesPage extends ListPage<CloseRow> {
   open: readonly OpenBranch[];
 }
 
-const CLOSES_ADDRESS = listAddress(
-  { branch: (text) => (BRANCHES.some(({ code }) => code === text) ? text : '') },
-  PAGE_SIZE,
-);
+const CLOSES_ADDRESS = listAddress({ branch: readBranch }, PAGE_SIZE);
 
 export const CLOSES_LIST = {
   name: 'day-closes',

@@ -1,4 +1,3 @@
-import { BRANCHES } from '../../../content/site';
 import { LISTED_PAYMENTS } from '../../../contract/orders/list';
 import { TO_CALL } from '../../../contract/orders/states';
 import { paymentFilterName } from '../../../entities/order/payment-filter';
@@ -6,6 +5,7 @@ import { FilterSheet } from '../../../ui/list/FilterSheet';
 import { SearchField, SelectFilter } from '../../../ui/list/Filters';
 import listStyles from '../../../ui/list/list.module.css';
 import styles from '../../../ui/list/work/work-list.module.css';
+import { BranchFilter } from '../../work/BranchFilter';
 import { dayChoices } from './day-choices';
 import type { OrdersList } from './use-orders';
 
@@ -13,7 +13,6 @@ const PAYMENTS = LISTED_PAYMENTS.map((value) => ({
   value,
   label: paymentFilterName(value),
 }));
-const BRANCH_CHOICES = BRANCHES.map(({ code, name }) => ({ value: code, label: name }));
 
 interface Props {
   list: OrdersList;
@@ -45,14 +44,7 @@ export function OrderFilters({ list, hasBranches }: Props) {
           choices={dayChoices(list.filters.day, Date.now())}
           {...list.filter('day')}
         />
-        {hasBranches && (
-          <SelectFilter
-            label="Branch"
-            all="All branches"
-            choices={BRANCH_CHOICES}
-            {...list.filter('branch')}
-          />
-        )}
+        {hasBranches && <BranchFilter {...list.filter('branch')} />}
       </FilterSheet>
     </div>
   );
