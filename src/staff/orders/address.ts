@@ -3,9 +3,8 @@ import { LISTED_PAYMENTS, LISTED_STATES, type ListedState } from '../../contract
 import { ORDER_ID } from '../../lib/identity/order-number';
 import { type ListAddress, listAddress, oneOf } from '../../lib/list-address';
 import { withQuery } from '../../lib/query';
-import { readBranch } from '../work/read-branch';
+import { readBranch, WORK_PAGE_SIZE } from '../work/list';
 
-const PAGE_SIZE = 15;
 const NETWORK = /^[\w-]{1,64}$/;
 
 const ADDRESS = listAddress(
@@ -16,7 +15,7 @@ const ADDRESS = listAddress(
     day: (text) => (isDay(text) ? text : ''),
     network: (text) => (NETWORK.test(text) ? text : ''),
   },
-  PAGE_SIZE,
+  WORK_PAGE_SIZE,
 );
 
 export type OrderFilterValues = (typeof ADDRESS.all)['filters'];

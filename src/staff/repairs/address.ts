@@ -1,13 +1,12 @@
 import { BOARD_TABS, type BoardTab } from '../../contract/repairs/list';
 import { type ListAddress, listAddress, oneOf } from '../../lib/list-address';
-import { readBranch } from '../work/read-branch';
+import { readBranch, WORK_PAGE_SIZE } from '../work/list';
 
-const PAGE_SIZE = 15;
 const FLAG = oneOf(['', '1'] as const);
 
 const ADDRESS = listAddress(
   { tab: oneOf(['', ...BOARD_TABS] as const), mine: FLAG, late: FLAG, branch: readBranch },
-  PAGE_SIZE,
+  WORK_PAGE_SIZE,
 );
 
 export type BoardFilterValues = (typeof ADDRESS.all)['filters'];

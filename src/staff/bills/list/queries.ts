@@ -6,9 +6,7 @@ import { INVOICE_KINDS } from '../../../lib/identity/invoice-number';
 import { type ListCall, listAddress, oneOf } from '../../../lib/list-address';
 import type { ListPage } from '../../../ui/list/pages';
 import { useList } from '../../../ui/list/use-list';
-import { readBranch } from '../../work/read-branch';
-
-const PAGE_SIZE = 15;
+import { readBranch, WORK_PAGE_SIZE } from '../../work/list';
 
 export type ListedBill = InvoiceRow & { id: string };
 export type BillTotals = InvoicesReply['totals'];
@@ -24,7 +22,7 @@ const BILLS_ADDRESS = listAddress(
     branch: readBranch,
     kind: oneOf(['', ...INVOICE_KINDS] as const),
   },
-  PAGE_SIZE,
+  WORK_PAGE_SIZE,
 );
 
 export const BILLS_LIST = {

@@ -4,16 +4,15 @@ import type { CloseRow, ClosesReply, OpenBranch } from '../../../contract/day-cl
 import { type ListCall, listAddress } from '../../../lib/list-address';
 import type { ListPage } from '../../../ui/list/pages';
 import { useList } from '../../../ui/list/use-list';
-import { readBranch } from '../../work/read-branch';
+import { readBranch, WORK_PAGE_SIZE } from '../../work/list';
 
-const PAGE_SIZE = 15;
 const REFETCH_MS = 60_000;
 
 export interface ClosesPage extends ListPage<CloseRow> {
   open: readonly OpenBranch[];
 }
 
-const CLOSES_ADDRESS = listAddress({ branch: readBranch }, PAGE_SIZE);
+const CLOSES_ADDRESS = listAddress({ branch: readBranch }, WORK_PAGE_SIZE);
 
 export const CLOSES_LIST = {
   name: 'day-closes',
