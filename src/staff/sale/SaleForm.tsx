@@ -51,7 +51,7 @@ function handleKey(event: KeyboardEvent<HTMLFormElement>): void {
 export function SaleForm({ user, needsBranch, onSold }: Props) {
   const role = isStaff(user.role) ? user.role : 'advisor';
   const branches = useOpenBranches();
-  const { form, redemption, isReady, isFrozen, isSending, isUnanswered, clear } = useSale({
+  const { form, redemption, isReady, isFrozen, isUnanswered, clear } = useSale({
     ...{ username: user.username, role, needsBranch, onSold },
   });
   const search = useRef<HTMLInputElement>(null);
@@ -176,8 +176,8 @@ export function SaleForm({ user, needsBranch, onSold }: Props) {
           <Button
             kind="primary"
             type="submit"
-            busy={isSending}
-            disabled={!isSending && !isUnanswered && !hasGoods}
+            busy={form.busy}
+            disabled={!form.busy && !isUnanswered && !hasGoods}
           >
             {isUnanswered
               ? 'Send again'

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { saleBody } from '../../contract/orders/sale';
-import { saleValues } from './values';
-
-const KEY = 'unfinished-sale';
+import { type SaleBody, saleBody } from '../../contract/orders/sale';
+import { type FormDraft, tabDraft } from '../work/resumable/tab-draft';
+import { type SaleFields, saleValues } from './values';
 
 const draft = v.object({
   username: v.string(),
@@ -11,26 +10,17 @@ const draft = v.object({
   sent: v.nullable(saleBody),
 });
 
+/** The login of an approver is never stored in the browser. */
+function withoutApproval({
+  values: { approval: _, ...values },
+  ...rest
+}: FormDraft<SaleFields, SaleBody>): object {
+  return { ...rest, values };
+}
+
 /** A sale that was started in this tab but not finished. */
-export type SaleDraft = v.InferInput<typeof draft>;
-
-/**
- * Stores the draft for this tab only, because it contains a customer's data; null removes it.
- * Ignores blocked or full storage.
- */
-export function saveDraft(unfinished: Readonly<Record<keyof SaleDraft, unknown>> | null): void {
-  try {
-    if (unfinished === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(unfinished));
-  } catch {}
-}
-
-/** This user's draft in this tab, or null. */
-export function loadDraft(username: string): v.InferOutput<typeof draft> | null {
-  try {
-    const parsed = v.safeParse(draft, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
-    return parsed.success && parsed.output.username === username ? parsed.output : null;
-  } catch {
-    return null;
-  }
-}
+export const saleDraft = tabDraft({
+  key: 'unfinished-sale',
+  schema: draft,
+  redact: withoutApproval,
+});

@@ -42,7 +42,7 @@ export function IntakeForm(props: Props) {
   const { user, renderedAt, needsBranch, booking, initial, onSaved, onChanged } = props;
   const branches = useOpenBranches();
   const intake = useIntake({ user, booking, needsBranch, initial, onSaved, onChanged });
-  const { form, isFrozen, isSending, isUnanswered } = intake;
+  const { form, isFrozen, isUnanswered } = intake;
   const now = useNow(renderedAt);
 
   return (
@@ -87,7 +87,7 @@ export function IntakeForm(props: Props) {
         </Section>
       </fieldset>
       {intake.needsCode && (
-        <fieldset className={styles.again} disabled={isSending}>
+        <fieldset className={styles.again} disabled={form.busy}>
           <legend className="field-label">Enter the code again</legend>
           <CodeFields values={form.values} error={form.errors.lockCode} onChange={form.fill} />
         </fieldset>
@@ -101,7 +101,7 @@ export function IntakeForm(props: Props) {
           )}
         </div>
         <div className={styles.actions}>
-          <Button kind="primary" type="submit" busy={isSending} disabled={form.busy && !isSending}>
+          <Button kind="primary" type="submit" busy={form.busy}>
             {isUnanswered ? 'Send again' : 'Save'}
           </Button>
           <Button kind="quiet" disabled={isFrozen || !form.isEdited} onClick={intake.clear}>

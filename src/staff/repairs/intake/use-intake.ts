@@ -1,14 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { ApiError, errorCode } from '../../../api/error';
-import { explainApiError } from '../../../api/explain';
-import { hadNoEffect } from '../../../api/retry';
 import type { SessionUser } from '../../../contract/auth';
 import { type RepairReply, repairReply } from '../../../contract/repairs/repair';
 import { tenDigits } from '../../../lib/identity/mobile';
-import type { Explained } from '../../../ui/form/submit';
-import { useForm } from '../../../ui/form/use-form';
-import { loadDraft, saveDraft } from './draft';
+import { type Attempt, useResumableForm } from '../../work/resumable/use-resumable-form';
+import { intakeDraft } from './draft';
 import {
   type Booking,
   formErrors,
@@ -45,94 +42,37 @@ function currentOf(error: unknown): RepairReply | undefined {
 export function useIntake({ user, booking, needsBranch, initial, onSaved, onChanged }: Rules) {
   const reference = booking?.name ?? '';
   const [first] = useState<IntakeValues>(() => ({ ...EMPTY_INTAKE, ...initial }));
-  /** The request whose response has not arrived; the form cannot be changed until it does. */
-  const [sent, setSent] = useState<StoredSubmission | null>(null);
   /** True if the request's code has to be typed again, because the draft does not store it. */
   const [needsCode, setNeedsCode] = useState(false);
-  const [isSending, setIsSending] = useState(false);
-  const [isReady, setIsReady] = useState(false);
 
-  function store(values: IntakeValues, request: StoredSubmission | null): void {
-    saveDraft(reference, { username: user.username, values, sent: request });
-    setSent(request);
-  }
-
-  async function submit(request: Submission): Promise<void> {
-    const isRepeat = sent !== null;
-    setIsSending(true);
-    store(form.values, request);
+  async function submit(request: Submission, { isRepeat }: Attempt<IntakeValues>): Promise<void> {
     try {
-      const repair = await sendIntake(request);
-      saveDraft(reference, null);
-      onSaved(repair);
+      onSaved(await sendIntake(request));
     } catch (error) {
       const current = currentOf(error);
       // The lost request had taken effect, so the booking has a newer version.
-      if (isRepeat && current !== undefined && current.name !== reference) {
-        saveDraft(reference, null);
-        onSaved(current);
-        return;
-      }
-      if (hadNoEffect(error, isRepeat)) store(form.values, null);
-      if (current !== undefined) onChanged?.();
-      throw error;
-    } finally {
-      setIsSending(false);
+      if (!isRepeat || current === undefined || current.name === reference) throw error;
+      onSaved(current);
     }
   }
 
-  function explain(error: unknown): Explained {
-    if (!hadNoEffect(error, sent !== null)) return { message: NO_ANSWER };
-    const { message, fields = {} } = explainApiError(error);
-    return { message, fields: formErrors(fields) };
-  }
-
-  const form = useForm<IntakeValues, Submission>({
+  const { sent, ...resumable } = useResumableForm<IntakeValues, Submission, StoredSubmission>({
+    username: user.username,
+    draft: intakeDraft(reference),
     initial: first,
     normalize: (values) => ({ ...values, mobile: tenDigits(values.mobile) }),
-    parse: (values) =>
-      sent === null
-        ? parseIntake(values, { booking, needsBranch, now: Date.now() })
-        : repeatOf(sent, values),
+    parse: (values) => parseIntake(values, { booking, needsBranch, now: Date.now() }),
+    repeat: repeatOf,
     submit,
-    explain,
-  });
-
-  const resume = useEffectEvent(() => {
-    const draft = loadDraft(user.username, reference);
-    if (draft !== null) {
-      form.fill(draft.values);
-      setSent(draft.sent);
-      setNeedsCode(draft.sent?.body.lock.kind === 'code');
-      if (draft.sent !== null) form.setFailure(NO_ANSWER);
-    }
-    setIsReady(true);
-  });
-  useEffect(() => resume(), []);
-
-  const { values, isEdited } = form;
-  const keep = useEffectEvent(() => {
-    if (sent !== null) return;
-    const draft = { username: user.username, values, sent: null };
-    saveDraft(reference, isEdited ? draft : null);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: saves the draft when the values change
-  useEffect(() => {
-    if (isReady) keep();
-  }, [isReady, values]);
-
-  return {
-    form,
-    /** True while the form cannot be edited. */
-    isFrozen: !isReady || isSending || sent !== null,
-    isUnanswered: sent !== null && !isSending,
-    isSending,
-    needsCode: needsCode && sent !== null,
-    clear: () => {
-      form.fill(first);
-      form.setFailure(null);
+    noAnswer: NO_ANSWER,
+    fieldErrors: formErrors,
+    onRefused: (error) => {
+      if (currentOf(error) !== undefined) onChanged?.();
     },
-  };
+    onResumed: (draft) => setNeedsCode(draft?.sent?.body.lock.kind === 'code'),
+  });
+
+  return { ...resumable, needsCode: needsCode && sent !== null };
 }
 
 export type IntakeForm = ReturnType<typeof useIntake>['form'];

@@ -1,8 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
-import { loadDraft, saveDraft } from '../../../../src/staff/repairs/intake/draft';
+import { intakeDraft } from '../../../../src/staff/repairs/intake/draft';
 import { parseIntake, repeatOf } from '../../../../src/staff/repairs/intake/submission';
 import { EMPTY_INTAKE, type IntakeValues } from '../../../../src/staff/repairs/intake/values';
+
+type Draft = Parameters<ReturnType<typeof intakeDraft>['save']>[0];
+const saveDraft = (booking: string, draft: Draft) => intakeDraft(booking).save(draft);
+const loadDraft = (username: string, booking: string) => intakeDraft(booking).load(username);
 
 const VALUES: IntakeValues = {
   ...EMPTY_INTAKE,
