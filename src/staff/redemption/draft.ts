@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { tabDraft } from '../work/resumable/tab-draft';
 import { DRAFT_KEY } from './draft-key';
 import { formValues } from './form/form-values';
 
@@ -29,22 +30,4 @@ const draft = v.object({
 /** A redemption that was started in this tab but not finished. */
 export type Draft = v.InferOutput<typeof draft>;
 
-/** Stores the draft for this tab only; null removes it. Ignores blocked or full storage. */
-export function saveDraft(unfinished: Draft | null): void {
-  try {
-    if (unfinished === null) sessionStorage.removeItem(DRAFT_KEY);
-    else sessionStorage.setItem(DRAFT_KEY, JSON.stringify(unfinished));
-  } catch {}
-}
-
-/**
- * This user's draft in this tab; null if there is none or the stored draft belongs to another user.
- */
-export function loadDraft(username: string): Draft | null {
-  try {
-    const parsed = v.safeParse(draft, JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null'));
-    return parsed.success && parsed.output.username === username ? parsed.output : null;
-  } catch {
-    return null;
-  }
-}
+export const { save: saveDraft, load: loadDraft } = tabDraft({ key: DRAFT_KEY, schema: draft });
