@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../api/client';
 import { explainApiError } from '../../api/explain';
 import { staleRow } from '../../api/stale-row';
@@ -14,6 +14,7 @@ import { QueryError } from '../../ui/list/QueryError';
 import { Skeletons } from '../../ui/loading/Skeletons';
 import { CloseView } from './CloseView';
 import { CountForm } from './count/CountForm';
+import { countDraft } from './count/draft';
 import { emptyCount } from './count/values';
 import styles from './day-close.module.css';
 import { dayName } from './labels';
@@ -33,6 +34,11 @@ export function BranchClose({ open, user, renderedAt, onChange }: Props) {
   const [started, setStarted] = useState<CloseReply | null>(null);
   const { branch, day, previous_cash } = open;
   const id = started?.id ?? open.close?.id;
+
+  // Once the branch has a close, a count whose response was lost need not be sent again.
+  useEffect(() => {
+    if (id !== undefined) countDraft(branch.code).save(null);
+  }, [id, branch.code]);
 
   function adopt(error: unknown): boolean {
     const current = staleRow(error, closeReply);
@@ -77,9 +83,7 @@ export function BranchClose({ open, user, renderedAt, onChange }: Props) {
         previousCash={previous_cash}
         action="Save count"
         hint="Count the drawer. The expected cash appears after the count is saved."
-        send={(form, request_id) =>
-          call(startClose, { body: { request_id, branch: branch.code, ...form } })
-        }
+        send={(body) => call(startClose, { body })}
         onCounted={begin}
         onConflict={adopt}
       />

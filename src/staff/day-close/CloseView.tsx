@@ -89,8 +89,8 @@ export function CloseView({ close, user, onChange, isNew }: Props) {
           previousCash={close.previous_cash}
           action="Save second count"
           hint="Count everything again. The first count stays on record, and what was sold since is included."
-          send={(form) =>
-            call(stepClose, { params: { id }, body: { step: 'recount', version, ...form } })
+          send={({ request_id, branch, ...figures }) =>
+            call(stepClose, { params: { id }, body: { step: 'recount', version, ...figures } })
           }
           onCounted={change}
           onConflict={adopt}

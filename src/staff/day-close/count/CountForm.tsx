@@ -1,15 +1,14 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
-import { explainApiError } from '../../../api/explain';
-import { hadNoEffect } from '../../../api/retry';
+import type { KeyboardEvent } from 'react';
 import type { CloseReply } from '../../../contract/day-close/close';
-import type { CountForm as CountFigures } from '../../../contract/day-close/count';
+import type { CountBody } from '../../../contract/day-close/count';
 import { formatRupees } from '../../../lib/money';
+import { createOrderSecret } from '../../../lib/order-secret';
 import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { Field } from '../../../ui/form/Field';
-import { useForm } from '../../../ui/form/use-form';
+import { useResumableForm } from '../../work/resumable/use-resumable-form';
 import styles from './count.module.css';
-import { loadCount, newCount, saveCount } from './draft';
+import { countDraft } from './draft';
 import { NoteFields } from './NoteFields';
 import { type CountValues, countErrors, countedSoFar, isOtherFloat, parseCount } from './values';
 
@@ -25,7 +24,7 @@ interface Props {
   action: string;
   /** The explanation of the count, above the form. */
   hint: string;
-  send: (form: CountFigures, request: string) => Promise<CloseReply>;
+  send: (count: CountBody) => Promise<CloseReply>;
   onCounted: (close: CloseReply) => void;
   /**
    * Switches to another person's close after a conflict; returns false if there was no conflict.
@@ -53,54 +52,29 @@ function handleKey(event: KeyboardEvent<HTMLFormElement>): void {
 /** The first step: counting the drawer before the expected cash is shown. */
 export function CountForm(props: Props) {
   const { username, branch, initial, previousCash, action, hint, send, onCounted } = props;
-  const [draft, setDraft] = useState(() => newCount(username, branch, initial));
-  const [isReady, setIsReady] = useState(false);
-  const [isRepeat, setIsRepeat] = useState(false);
-  const form = useForm<CountValues, CountFigures>({
+  const draft = countDraft(branch);
+  const { form, isFrozen, isUnanswered } = useResumableForm<CountValues, CountBody>({
+    username,
+    draft,
     initial,
-    parse: (values) => parseCount(values, previousCash, { request_id: draft.request, branch }),
-    async submit(figures) {
-      try {
-        const close = await send(figures, draft.request);
-        saveCount(null);
-        onCounted(close);
-      } catch (error) {
-        if (props.onConflict(error)) saveCount(null);
-        else setIsRepeat(!hadNoEffect(error, isRepeat));
-        throw error;
-      }
-    },
-    explain(error) {
-      if (!hadNoEffect(error, isRepeat)) return { message: NO_ANSWER };
-      const { message, fields = {} } = explainApiError(error);
-      return { message, fields: countErrors(fields) };
+    parse: (values) =>
+      parseCount(values, previousCash, { request_id: createOrderSecret(), branch }),
+    repeat: (output) => ({ ok: true, output }),
+    submit: async (count) => onCounted(await send(count)),
+    noAnswer: NO_ANSWER,
+    fieldErrors: countErrors,
+    onRefused: (error) => {
+      if (props.onConflict(error)) draft.save(null);
     },
   });
-  const { values, isEdited, errors } = form;
-
-  const resume = useEffectEvent(() => {
-    const stored = loadCount(username, branch);
-    if (stored !== null) {
-      setDraft(stored);
-      form.fill(stored.values);
-    }
-    setIsReady(true);
-  });
-  useEffect(() => resume(), []);
-  const keep = useEffectEvent(() => {
-    if (isEdited || isRepeat) saveCount({ ...draft, values });
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: saves the draft when the values change
-  useEffect(() => {
-    if (isReady) keep();
-  }, [isReady, values, isRepeat]);
+  const { values, errors } = form;
 
   const isOther = isOtherFloat(values, previousCash);
   const isPaidOut = values.paid_out.trim() !== '' || values.paid_out_reason !== '';
   return (
     <form {...form.formProps} className={styles.form} onKeyDown={handleKey}>
       <p className="muted">{hint}</p>
-      <fieldset className={styles.all} disabled={!isReady || form.busy}>
+      <fieldset className={styles.all} disabled={isFrozen}>
         <NoteFields form={form} errors={errors} />
         <div className={styles.other}>
           <Field
@@ -142,14 +116,14 @@ export function CountForm(props: Props) {
         </p>
         <div className={styles.actions}>
           <Button kind="primary" type="submit" busy={form.busy}>
-            {isRepeat ? 'Send again' : action}
+            {isUnanswered ? 'Send again' : action}
           </Button>
           {props.onCancel && (
             <Button
               kind="quiet"
               disabled={form.busy}
               onClick={() => {
-                saveCount(null);
+                draft.save(null);
                 props.onCancel?.();
               }}
             >

@@ -1,9 +1,10 @@
+import * as v from 'valibot';
 import type { CloseReply } from '../../../contract/day-close/close';
 import {
   type CashCount,
   COUNTED,
+  type CountBody,
   type Counted,
-  type CountForm,
   cashOf,
   countBody,
 } from '../../../contract/day-close/count';
@@ -12,14 +13,18 @@ import { checkForm } from '../../../contract/fields';
 import { parseRupees } from '../../../lib/parse-rupees';
 import type { FieldTexts, Parsed } from '../../../ui/form/submit';
 
+const NAMES = [
+  ...COUNTED,
+  'opening_float',
+  'float_reason',
+  'paid_out',
+  'paid_out_reason',
+  'deposits',
+] as const;
+
 /** The values of the cash count form; numbers are stored as typed. */
-export type CountValues = Record<Counted, string> & {
-  opening_float: string;
-  float_reason: string;
-  paid_out: string;
-  paid_out_reason: string;
-  deposits: string;
-};
+export const countValues = v.object(v.entriesFromList(NAMES, v.string()));
+export type CountValues = v.InferOutput<typeof countValues>;
 
 const NOTHING_COUNTED: Record<Counted, string> = {
   ...{ '500': '', '200': '', '100': '', '50': '', '20': '', '10': '', coins: '' },
@@ -92,7 +97,7 @@ export function parseCount(
   values: CountValues,
   previousCash: number | null,
   request: { request_id: string; branch: string },
-): Parsed<CountForm> {
+): Parsed<CountBody> {
   const { opening_float, float_reason, paid_out, paid_out_reason, deposits } = values;
   const isPaidOut = paid_out.trim() !== '' || paid_out_reason.trim() !== '';
   const parsed = checkForm(countBody, {
@@ -105,9 +110,6 @@ export function parseCount(
   });
   const needsReason = isOtherFloat(values, previousCash) && float_reason.trim() === '';
   const own: FieldTexts = needsReason ? { float_reason: DAY_CLOSE_TEXTS.needsFloatReason } : {};
-  if (parsed.ok && !needsReason) {
-    const { request_id, branch, ...form } = parsed.output;
-    return { ok: true, output: form };
-  }
+  if (parsed.ok && !needsReason) return parsed;
   return { ok: false, errors: { ...(parsed.ok ? {} : countErrors(parsed.errors)), ...own } };
 }

@@ -89,6 +89,8 @@ test('a branch head counts the cash with the keyboard, and an admin confirms the
     else await route.fulfill({ response: answer });
   });
   await counter.getByRole('button', { name: 'Save count' }).press('Enter');
+  await expect(counter.getByText('No response arrived.')).toBeVisible();
+  await expect(note(counter, 500)).toBeDisabled();
   await counter.getByRole('button', { name: 'Send again' }).press('Enter');
   await expect(counter.getByRole('heading', { name: BRANCH.name })).toBeFocused();
   expect(ids[1]).toBe(ids[0]);
