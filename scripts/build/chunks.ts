@@ -1,6 +1,7 @@
 interface ModuleInfo {
   importers: readonly string[];
   dynamicImporters: readonly string[];
+  importedIds: readonly string[];
   isEntry: boolean;
 }
 
@@ -9,144 +10,110 @@ interface Graph {
   getModuleInfo: (id: string) => ModuleInfo | null;
 }
 
-/** A script's audience, determined by its folder; the first match wins. */
-const AUDIENCES = {
-  drawer: /\/src\/shop\/cart\/drawer\/cart-drawer\.ts/,
-  header: /\/src\/shop\/cart\/drawer\/.*\.astro/,
-  cards: /\/src\/shop\/catalogue\/\w+\.astro/,
-  cart: /\/src\/shop\/cart\/page\/.*\.astro/,
-  rules: /\/src\/(session\/|shop\/(?!book\/).*-rules\.ts)/,
-  forms: /\/src\/pages\/(login|signup|complaint|book|(?:track|repair)\/.*)\.astro/,
-  // Parts that the order list loads only on demand.
-  order: /\/src\/staff\/orders\/(order\/OrderBody|list\/RowStep|scan|networks\/ReleaseDialog)/,
-  orders: /\/src\/staff\/orders\//,
-  redemption: /\/src\/staff\/redemption\//,
-  repairs: /\/src\/staff\/repairs\//,
-  profile: /\/src\/staff\/profile\//,
-  // A sale shares the prices with the cart, which no other staff page loads.
-  sale: /\/src\/staff\/sale\//,
-  // The menu of every staff page, and the screens that show neither orders nor repairs. This
-  // audience is also part of 'staff'.
-  people: /\/src\/staff\/(dashboard\/bars\.|stock\/|stores\/|users\/)/,
-  staff: /\/src\/(staff|pages\/dashboard)\b/,
-  // The wishlist code contains every product, so catalogue pages must not load it.
-  wishlist: /\/src\/shop\/catalogue\/wishlist\//,
-  compare: /\/src\/shop\/catalogue\/compare\//,
-  catalogue: /\/src\/(shop|pages)\/.*\.astro/,
-  search: /\/src\/shop\/catalogue\/search\//,
-  receipt: /\/src\/shop\/tracking\/receipt\//,
-  tracking: /\/src\/shop\/tracking\//,
-  bill: /\/src\/shop\/checkout\/bill\//,
-  checkout: /\/src\/shop\//,
-};
-type Audience = keyof typeof AUDIENCES;
+type InFolders = (...folders: string[]) => boolean;
 
-/** The audiences of the scripts that statically import a module. */
+/** Returns true if one of these scripts, which statically import a module, is in such a folder. */
 interface Users {
-  /** Returns true if any of these audiences uses the module. */
-  has: (...some: Audience[]) => boolean;
-  count: number;
-  /** The number of distinct audiences among these scripts. */
-  kinds: number;
+  any: InFolders;
+  /** The scripts that a page starts. */
+  first: InFolders;
+  /** The scripts that do not load React. */
+  plain: InFolders;
+  /** The number of areas of staff with such a script. */
+  areas: number;
 }
 
+const REACT = /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//;
+const SOURCE = '/src/';
+const STAFF_AREA = /^staff\/[\w-]+/;
+const CHECKOUT = ['shop/cart/', 'shop/checkout/'];
+
 /**
- * The chunks of shared modules; the first match wins. Code that uses a module also loads the
- * module's imports, so these imports must match the same rule or an earlier one. Otherwise the
- * bundler moves these imports into the module's chunk.
+ * The chunks of shared modules, by the folders of the scripts that use them; the first match wins.
+ * The scripts that use a module also use its imports, so these are in the same chunk or an earlier
+ * one.
  */
-const FILES: readonly (readonly [file: string, matches: (users: Users) => boolean])[] = [
-  // The chunk 'cards' also runs the scripts of the product cards, so only pages with cards may load
-  // it.
-  [
-    'shop',
-    ({ has }) =>
-      has('header') ||
-      (has('catalogue') && has('cart', 'staff', 'orders')) ||
-      (has('cards') && has('checkout', 'tracking', 'staff')),
-  ],
-  ['cards', ({ has }) => has('cards')],
-  // Includes the code that the drawer shares with staff dialogs.
-  ['compare', ({ has, count }) => (has('compare') && count > 1) || (has('drawer') && has('staff'))],
-  ['catalogue', ({ has, count }) => has('catalogue') && count > 1],
-  ['pages', ({ has }) => has('cart') && has('forms', 'order', 'orders', 'redemption', 'staff')],
-  ['cart', ({ has, count }) => has('cart') && count > 1],
-  ['forms', ({ has, count }) => has('forms') && count > 1],
-  // Validation and the API client, which a form loads after it has become usable.
-  [
-    'rules',
-    ({ has, count }) =>
-      (has('rules') && count > 1) || (has('receipt') && has('staff', 'redemption')),
-  ],
-  // Without React, which the chunk 'checkout' imports.
-  ['sheet', ({ has, kinds }) => has('drawer') && kinds > 1],
-  // Includes the controls that checkout and staff pages share.
-  ['controls', ({ has }) => has('checkout') && has('staff', 'redemption')],
-  // The rules for a GSTIN, which checkout loads only for a business.
-  ['gstin', ({ has, kinds }) => has('bill') && !has('checkout') && kinds > 1],
-  // Without the orders and repairs that neither the redemption page nor the staff's menu needs.
-  ['query', ({ has }) => has('tracking') && has('people', 'redemption')],
-  [
-    'people',
-    ({ has, count }) =>
-      (has('people') && count > 1) || (has('redemption') && has('staff', 'profile')),
-  ],
-  ['work', ({ has }) => has('tracking') && has('staff')],
-  // Without React.
-  ['receipt', ({ has, kinds }) => has('receipt') && kinds > 1],
-  ['search', ({ has, kinds }) => has('search') && kinds > 1],
-  ['checkout', ({ has, kinds }) => has('checkout') && kinds > 1],
-  // The parts of the tracking pages that the order list needs.
-  ['states', ({ has }) => has('tracking') && has('orders')],
-  ['tracking', ({ has, kinds }) => has('tracking') && kinds > 1],
-  [
-    'staff',
-    ({ has, count, kinds }) => (has('staff') && count > 1) || (has('profile') && kinds > 1),
-  ],
-  // The products and barcodes that can be scanned.
-  ['scanning', ({ has }) => has('redemption') && has('sale')],
+const CHUNKS: readonly (readonly [name: string, matches: (users: Users) => boolean])[] = [
+  ['site', ({ first }) => first('layouts/', 'ui/', 'shop/cart/drawer/')],
+  ['catalogue', ({ first }) => first('shop/catalogue/', 'pages/shop', 'pages/categories')],
+  ['cart', ({ first, plain }) => first('shop/cart/') || plain('shop/cart/drawer/')],
+  ['forms', ({ first }) => first('pages/login', 'pages/signup', 'pages/complaint', 'pages/book')],
+  ['session', ({ plain }) => plain('session/', 'shop/account/', 'shop/help/')],
+  ['search', ({ plain }) => plain('shop/catalogue/')],
+  ['receipt', ({ plain }) => plain('shop/cart/', 'shop/book/', 'shop/tracking/receipt/')],
+  ['panel', ({ any, areas }) => any(...CHECKOUT) && areas > 0],
+  ['checkout', ({ any }) => any(...CHECKOUT)],
+  ['record', ({ any, areas }) => any('shop/tracking/') && areas > 1],
+  ['menu', ({ first }) => first('staff/dashboard/')],
+  ['staff', ({ areas }) => areas > 2],
 ];
 
-const REACT = /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//;
+/** Returns true for the scripts that a page starts and for the targets of `import()`. */
+function isScript({ isEntry, dynamicImporters }: ModuleInfo): boolean {
+  return isEntry || dynamicImporters.length > 0;
+}
 
-/** Returns the scripts that need a module: page scripts and targets of `import()`. */
+/** Returns the scripts that need a module. */
 function scriptsOf(id: string, graph: Graph, seen = new Set<string>()): string[] {
   const info = graph.getModuleInfo(id);
   if (info === null || seen.has(id)) return [];
   seen.add(id);
   const scripts = info.importers.flatMap((importer) => scriptsOf(importer, graph, seen));
-  return info.isEntry || info.dynamicImporters.length > 0 ? [id, ...scripts] : scripts;
+  return isScript(info) ? [id, ...scripts] : scripts;
 }
 
-function usersOf(id: string, graph: Graph): Users {
-  const names = Object.keys(AUDIENCES) as Audience[];
-  const isLoadedAlone = (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
-  const audiences = (isLoadedAlone ? [] : scriptsOf(id, graph)).flatMap((script) =>
-    names.filter((name) => AUDIENCES[name].test(script)).slice(0, 1),
-  );
-  const kinds = new Set(audiences);
-  if (kinds.has('people')) kinds.add('staff');
-  return {
-    has: (...some) => some.some((audience) => kinds.has(audience)),
-    count: audiences.length,
-    kinds: kinds.size,
+function loadsReact(id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (REACT.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const imports = graph.getModuleInfo(id)?.importedIds ?? [];
+  return imports.some((each) => loadsReact(each, graph, seen));
+}
+
+function inFolders(paths: readonly string[]): InFolders {
+  return (...folders) => folders.some((folder) => paths.some((path) => path.startsWith(folder)));
+}
+
+/** Returns the path below `src`. */
+const pathOf = (id: string) => id.slice(id.lastIndexOf(SOURCE) + SOURCE.length);
+
+/** Computes the value of each module only once. */
+function once<Value>(of: (id: string, graph: Graph) => Value) {
+  const known = new Map<string, { value: Value }>();
+  return (id: string, graph: Graph): Value => {
+    const found = known.get(id) ?? { value: of(id, graph) };
+    known.set(id, found);
+    return found.value;
   };
 }
+
+const isPlain = once((id, graph) => !loadsReact(id, graph));
+
+/** The chunk of a module that several scripts share, or null. */
+const chunkOf = once((id, graph): string | null => {
+  const info = graph.getModuleInfo(id);
+  if (info === null || isScript(info)) return null;
+  const scripts = scriptsOf(id, graph);
+  if (scripts.length < 2) return null;
+  const started = scripts.filter((script) => graph.getModuleInfo(script)?.isEntry);
+  const plain = scripts.filter((script) => isPlain(script, graph));
+  const users = {
+    any: inFolders(scripts.map(pathOf)),
+    first: inFolders(started.map(pathOf)),
+    plain: inFolders(plain.map(pathOf)),
+    areas: new Set(scripts.flatMap((script) => STAFF_AREA.exec(pathOf(script))?.[0] ?? [])).size,
+  };
+  return CHUNKS.find(([, matches]) => matches(users))?.[0] ?? null;
+});
 
 /**
- * Groups shared modules into chunks. By default, the bundler creates a chunk for each combination
- * of scripts, and each additional file delays the page on a slow phone.
+ * Groups the modules that several scripts share into chunks. By default, the bundler creates a chunk
+ * for each combination of scripts, and each additional file delays the page on a slow phone.
  */
 export function sharedChunks() {
-  const known = new Map<string, Users>();
-  const users = (id: string, graph: Graph): Users => {
-    const found = known.get(id) ?? usersOf(id, graph);
-    known.set(id, found);
-    return found;
-  };
-  const groups = FILES.map(([file, matches], rank) => ({
-    name: (id: string, graph: Graph) => (matches(users(id, graph)) ? file : null),
-    priority: FILES.length - rank,
+  const groups = CHUNKS.map(([name], rank) => ({
+    name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
+    priority: CHUNKS.length - rank,
   }));
-  return [{ name: 'react', test: REACT, priority: FILES.length + 1 }, ...groups];
+  return [{ name: 'react', test: REACT, priority: CHUNKS.length + 1 }, ...groups];
 }
