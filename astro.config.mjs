@@ -15,6 +15,7 @@ import { keepSecretsOut } from './scripts/build/secrets.ts';
 import { buildServiceWorker } from './scripts/build/service-worker.ts';
 import { siteFacts } from './scripts/build/site/facts.ts';
 import { addSpeculationRules } from './scripts/build/speculation.ts';
+import { toastStyleHashes } from './scripts/build/toast-style.ts';
 import { SITE_URL } from './src/content/site.ts';
 import { PATHS } from './src/lib/paths.ts';
 
@@ -29,24 +30,6 @@ const UNLISTED = [...DEVICE, login, logout, dashboard, workledger, orders, bills
 function isPublic(page) {
   const { pathname } = new URL(page);
   return !UNLISTED.some((path) => pathname === path || pathname.startsWith(`${path}/`));
-}
-
-/**
- * Removes the <style> element that sonner adds at run time, which the CSP would block;
- * `src/ui/feedback/toast.css` imports the styles instead.
- */
-function sonnerWithoutInlineStyle() {
-  return {
-    name: 'sonner-without-inline-style',
-    applyToEnvironment: (/** @type {{ name: string }} */ { name }) => name === 'client',
-    /** @param {string} code @param {string} id */
-    transform(code, id) {
-      if (!id.includes('/sonner/dist/index.mjs')) return;
-      const insertion = /^__insertCSS\(".*"\);?$/m;
-      if (!insertion.test(code)) throw new Error('sonner no longer inserts its styles as expected');
-      return { code: code.replace(insertion, ''), map: null };
-    },
-  };
 }
 
 const BROWSER_FILES = {
@@ -111,7 +94,10 @@ export default defineConfig({
         ].map((file) => cspHash(minified(here(file)))),
       },
       styleDirective: {
-        hashes: [cspHash(readFileSync(here('./src/ui/styles/first.css'), 'utf8'))],
+        hashes: [
+          cspHash(readFileSync(here('./src/ui/styles/first.css'), 'utf8')),
+          ...toastStyleHashes(),
+        ],
       },
     },
   },
@@ -119,7 +105,7 @@ export default defineConfig({
     // Inlines the styles of the cart page and of the drawer: on a slow phone, one request more delays
     // the scripts.
     build: { assetsInlineLimit: 7168 },
-    plugins: [sonnerWithoutInlineStyle(), minifiedScripts(), siteFacts(), leaveOutBrowserOnly()],
+    plugins: [minifiedScripts(), siteFacts(), leaveOutBrowserOnly()],
     environments: {
       client: { build: { rolldownOptions: { output: BROWSER_FILES } } },
       ssr: { build: { rolldownOptions: WORKER_FILES } },

@@ -28,13 +28,6 @@ it.each(BROWSER_ONLY)(
   },
 );
 
-it('the build excludes sonner’s injected style element, because the policy forbids it', () => {
-  const added = '[data-sonner-toaster][dir=ltr]';
-  expect(readFileSync('node_modules/sonner/dist/index.mjs', 'utf8')).toContain(added);
-  const [sonner = ''] = scriptsWith('spinner-bar-', 'dist/client', '.js');
-  expect(readFileSync(sonner, 'utf8').includes(added)).toBe(false);
-});
-
 it('the uploaded Worker has logging enabled, except for the logs that contain full URLs', () => {
   const settings = JSON.parse(readFileSync('dist/server/wrangler.json', 'utf8'));
   expect(settings.observability).toMatchObject({ enabled: true, logs: { invocation_logs: false } });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { cspHash, narrowPolicy } from '../../../../../functions/http/pages/policy.ts';
+import { toastStyleHashes } from '../../../../../scripts/build/toast-style.ts';
 
 const allow = (...inline: string[]) => inline.map((each) => ` '${cspHash(each)}'`).join('');
 
@@ -12,6 +13,11 @@ it('narrowPolicy allows only the inline scripts and styles of the page', () => {
     '<script src="/three.js"></script>';
   const whole = policyOf(allow('one()', '\ntwo()', 'three()', ''), allow('a{}', 'b{}'));
   expect(narrowPolicy(whole, html)).toBe(policyOf(allow('one()', '\ntwo()'), allow('a{}')));
+});
+
+it('narrowPolicy keeps the hashes of styles that a library inserts', () => {
+  const inserted = `style-src 'self' '${toastStyleHashes().join("' '")}'`;
+  expect(narrowPolicy(inserted, '')).toBe(inserted);
 });
 
 it("narrowPolicy allows no inline script or style that the site's policy forbids", () => {
