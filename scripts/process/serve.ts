@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createWriteStream, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fail } from './fail.ts';
+import { killGroup } from './group.ts';
 import { ended, startTool } from './run.ts';
 import { SECRETS_FILE } from './secret.ts';
 import { copyBuild, deleteCopy } from './served-copy.ts';
@@ -40,10 +41,7 @@ async function isHealthy(port: number): Promise<boolean> {
 }
 
 /** Starts a copy of the built Worker in workerd. */
-export function startServer(
-  { port, persistTo, variables = {} }: Site,
-  options: Options,
-): ChildProcess {
+function startServer({ port, persistTo, variables = {} }: Site, options: Options): ChildProcess {
   const { show, envFile = SECRETS_FILE, logLevel = 'error' } = options;
   const args = [
     'dev',
@@ -85,6 +83,44 @@ export async function untilHealthy(
     }
     await wait(POLL_MS);
   }
+}
+
+interface QuietServer {
+  origin: string;
+  /** Returns everything that the server has printed so far. */
+  log: () => string;
+  /** Ends the server. */
+  stop: () => Promise<void>;
+  /** Kills the server and all of its processes with SIGKILL. */
+  kill: () => Promise<void>;
+}
+
+/** Serves the built Worker and keeps its output to itself; throws with it if the server fails. */
+export async function serveQuietly(
+  site: Site,
+  options: Omit<Options, 'show'> = {},
+): Promise<QuietServer> {
+  const server = startServer(site, { show: false, ...options });
+  const end = ended(server);
+  let log = '';
+  for (const output of [server.stdout, server.stderr]) {
+    output?.on('data', (part) => {
+      log += part;
+    });
+  }
+  const stop = async () => {
+    server.kill('SIGINT');
+    await end;
+  };
+  const kill = async () => {
+    killGroup(server);
+    await end;
+  };
+  await untilHealthy(server, site.port).catch(async (error: Error) => {
+    await kill();
+    throw new Error(`${error.message}\n${log}`);
+  });
+  return { origin: `http://localhost:${site.port}`, log: () => log, stop, kill };
 }
 
 /** Writes the output of a piped server to a new file. */

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildQuietly, ended } from '../../scripts/process/run.ts';
+import { buildQuietly } from '../../scripts/process/run.ts';
 import { ensureSecret } from '../../scripts/process/secret.ts';
-import { startServer, untilHealthy } from '../../scripts/process/serve.ts';
+import { serveQuietly } from '../../scripts/process/serve.ts';
 import { prepareDatabase } from '../../scripts/seed/database.ts';
 
 /**
@@ -18,20 +18,11 @@ export async function withSite<T>(
   ensureSecret();
   await buildQuietly();
   await prepareDatabase(persistTo);
-  const server = startServer({ port, persistTo }, { show: false });
-  const end = ended(server);
-  let log = '';
-  for (const output of [server.stdout, server.stderr]) {
-    output?.on('data', (part) => {
-      log += part;
-    });
-  }
+  const server = await serveQuietly({ port, persistTo });
   try {
-    await untilHealthy(server, port);
-    return await use(`http://127.0.0.1:${port}`, () => log);
+    return await use(`http://127.0.0.1:${port}`, server.log);
   } finally {
-    server.kill('SIGINT');
-    await end;
+    await server.stop();
     rmSync(persistTo, { recursive: true, force: true });
   }
 }

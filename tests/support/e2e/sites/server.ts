@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { killGroup } from '../../../../scripts/process/group.ts';
 import { freePort } from '../../../../scripts/process/machine.ts';
-import { startServer, untilHealthy } from '../../../../scripts/process/serve.ts';
+import { serveQuietly } from '../../../../scripts/process/serve.ts';
 import { E2E_SAMPLE } from '../../../../scripts/tests/e2e-address.ts';
 import { e2eSecrets } from '../../../../scripts/tests/e2e-secrets.ts';
 import { type Seeded, secretsInServerOutput } from '../../../../scripts/tests/secrets.ts';
@@ -42,22 +41,12 @@ export async function openServer({ name, variables = {}, secrets = {} }: Server)
   writeFileSync(envFile, lines.join(''), { mode: 0o600 });
   const port = await freePort();
   const site = { port, persistTo, variables };
-  const server = startServer(site, { show: false, envFile, logLevel: 'log' });
-  let log = '';
-  for (const stream of [server.stdout, server.stderr]) {
-    stream?.on('data', (part) => {
-      log += part;
-    });
-  }
+  const { origin, log, kill } = await serveQuietly(site, { envFile, logLevel: 'log' });
   const close = async () => {
-    killGroup(server);
+    await kill();
     rmSync(folder, { recursive: true, force: true });
   };
-  await untilHealthy(server, port).catch(async (error: Error) => {
-    await close();
-    throw new Error(`${error.message}\n${log}`);
-  });
-  return { origin: `http://localhost:${port}`, secrets: all, log: () => log, close };
+  return { origin, secrets: all, log, close };
 }
 
 /** Runs tests against a separate site, and asserts that its log contains no secret. */
