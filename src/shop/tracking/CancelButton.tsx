@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { errorText } from '../../api/error';
+import type * as v from 'valibot';
+import { errorCode, errorText } from '../../api/error';
+import { staleRow } from '../../api/stale-row';
 import { FAILURE_TEXTS } from '../../contract/errors';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
@@ -7,18 +9,23 @@ import { useBackCloses } from '../../ui/dialog/use-back-closes';
 import { useAction } from '../../ui/use-action';
 import styles from './cancel-button.module.css';
 
-interface Props {
+interface Props<Row> {
   label: string;
   title: string;
   text: string;
-  /** Sends the cancellation and shows its result. */
-  cancel: () => Promise<void>;
-  /** Shows the current state after a rejection; returns true if nothing is left to cancel. */
-  onRejected: (error: unknown) => boolean;
+  /** Sends the cancellation. */
+  cancel: () => Promise<Row>;
+  /** Reads the current row from a rejection. */
+  reply: v.GenericSchema<unknown, Row>;
+  /** True if nothing is left to cancel. */
+  isOver: (row: Row) => boolean;
+  onChange: (row: Row) => void;
+  /** Called when the displayed row is out of date. */
+  onStale: () => void;
 }
 
-/** Cancels an order or a booking after confirmation. */
-export function CancelButton(props: Props) {
+/** Cancels an order, a booking or a return after confirmation. */
+export function CancelButton<Row>(props: Props<Row>) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
@@ -30,18 +37,17 @@ export function CancelButton(props: Props) {
   );
 }
 
-function Question({
-  label,
-  title,
-  text,
-  cancel,
-  onRejected,
-  onClose,
-}: Props & { onClose: () => void }) {
+function Question<Row>(props: Props<Row> & { onClose: () => void }) {
+  const { label, title, text, cancel, reply, isOver, onChange, onStale, onClose } = props;
   const [failure, setFailure] = useState<string | null>(null);
   const { busy, run } = useAction((error) => {
     setFailure(errorText(error, FAILURE_TEXTS.internal));
-    if (onRejected(error)) onClose();
+    if (errorCode(error) === 'wrong-state') onStale();
+    // If the first response was lost or another tab was faster, the row is already cancelled.
+    const current = staleRow(error, reply);
+    if (current === undefined) return;
+    onChange(current);
+    if (isOver(current)) onClose();
   });
 
   useBackCloses(() => {
@@ -60,7 +66,7 @@ function Question({
       failure={failure}
       onYes={() =>
         run(async () => {
-          await cancel();
+          onChange(await cancel());
           onClose();
         })
       }

@@ -1,6 +1,4 @@
 import { call } from '../../../api/client';
-import { errorCode } from '../../../api/error';
-import { staleRow } from '../../../api/stale-row';
 import { takeOrderStep } from '../../../contract/orders/api';
 import { type OrderReply, orderReply } from '../../../contract/orders/order';
 import { REFUND_RANGE } from '../../../entities/order/time-ranges';
@@ -15,11 +13,12 @@ interface Props {
 }
 
 /** Cancels the order after confirmation; shoppers can do this until the order is ready. */
-export function CancelOrder({ order, orderKey, onChange, onStale }: Props) {
+export function CancelOrder({ order, orderKey, ...page }: Props) {
   const { order_id, version, total, due } = order;
   const paid = total - due;
   return (
     <CancelButton
+      {...page}
       label="Cancel order"
       title="Cancel this order?"
       text={
@@ -27,22 +26,16 @@ export function CancelOrder({ order, orderKey, onChange, onStale }: Props) {
           ? `Refund: ${formatRupees(paid)}, in ${REFUND_RANGE}.`
           : 'We will not hold the items for you any more.'
       }
-      cancel={async () =>
-        onChange(
-          await call(takeOrderStep, {
-            params: { id: order_id },
-            body: { step: 'cancel', version },
-            key: orderKey,
-            guest: true,
-          }),
-        )
+      cancel={() =>
+        call(takeOrderStep, {
+          params: { id: order_id },
+          body: { step: 'cancel', version },
+          key: orderKey,
+          guest: true,
+        })
       }
-      onRejected={(error) => {
-        const current = staleRow(error, orderReply);
-        if (errorCode(error) === 'wrong-state') onStale();
-        if (current) onChange(current);
-        return current?.state === 'cancelled';
-      }}
+      reply={orderReply}
+      isOver={({ state }) => state === 'cancelled'}
     />
   );
 }

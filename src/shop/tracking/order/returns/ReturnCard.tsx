@@ -1,7 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../../../api/client';
-import { errorCode } from '../../../../api/error';
-import { staleRow } from '../../../../api/stale-row';
 import { actOnReturn } from '../../../../contract/orders/api';
 import { type OrderReply, orderReply } from '../../../../contract/orders/order';
 import type { ReturnReply } from '../../../../contract/orders/return-body';
@@ -74,22 +72,20 @@ function ReturnState({ order, orderKey, row, onChange, onStale }: Props & { row:
           label="Withdraw return"
           title="Withdraw this return?"
           text="You keep the item, and nothing is refunded."
-          cancel={async () =>
-            onChange(
-              await call(actOnReturn, {
-                params: { id: order.order_id },
-                body: { action: 'withdraw', version: order.version, return_id },
-                key: orderKey,
-                guest: true,
-              }),
-            )
+          cancel={() =>
+            call(actOnReturn, {
+              params: { id: order.order_id },
+              body: { action: 'withdraw', version: order.version, return_id },
+              key: orderKey,
+              guest: true,
+            })
           }
-          onRejected={(error) => {
-            const current = staleRow(error, orderReply);
-            if (errorCode(error) === 'wrong-state') onStale();
-            if (current) onChange(current);
-            return current?.returns?.find((each) => each.return_id === return_id)?.state !== state;
-          }}
+          reply={orderReply}
+          isOver={({ returns = [] }) =>
+            returns.find((each) => each.return_id === return_id)?.state !== state
+          }
+          onChange={onChange}
+          onStale={onStale}
         />
       )}
     </div>
