@@ -1,4 +1,5 @@
-interface Versioned {
+/** A row whose responses can be put in order. */
+export interface Versioned {
   version: number;
   /** The customer's claims to have paid, which do not change the version. */
   payment_claims?: number;

@@ -1,27 +1,22 @@
-import { errorText } from '../../../api/error';
-import { FAILURE_TEXTS } from '../../../contract/errors';
-import { QueryError } from '../../../ui/list/QueryError';
 import { QueryProvider } from '../../../ui/QueryProvider';
-import { InvoiceNotFound } from './InvoiceNotFound';
+import { Loading } from '../page/Loading';
+import { NotFound } from '../page/NotFound';
 import { InvoiceView } from './InvoiceView';
 import { useInvoice } from './use-invoice';
 
-const explain = (error: unknown) => ({ message: errorText(error, FAILURE_TEXTS.internal) });
-
 function Invoice({ number }: { number: string }) {
   const { reading, isUnknown } = useInvoice(number);
-  if (isUnknown) return <InvoiceNotFound />;
+  if (isUnknown) {
+    return (
+      <NotFound
+        title="This bill was not found"
+        text="Check the link, scan the code on your printed bill, or open the bill from your order."
+        find="My orders and repairs"
+      />
+    );
+  }
   if (reading.data) return <InvoiceView invoice={reading.data} />;
-  return (
-    <>
-      <QueryError reading={reading} explain={explain} />
-      {!reading.isError && !reading.isPaused && (
-        <p role="status">
-          <span className="spinner" aria-hidden="true" /> Looking for your bill…
-        </p>
-      )}
-    </>
-  );
+  return <Loading reading={reading} text="Looking for your bill…" />;
 }
 
 /** The page of a bill, credit note or voucher. */

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { call } from '../../../api/client';
 import { isNotFound } from '../../../api/error';
 import { readInvoice } from '../../../contract/invoices/api';
 import { parseInvoiceNumber } from '../../../lib/identity/invoice-number';
-import { followHash, keyOfLink } from '../link-key';
+import { useLinkKey } from '../page/link-key';
 
 /** Loads a document once, because documents never change. */
 export function useInvoice(number: string) {
-  // Null until the page has hydrated.
-  const key = useSyncExternalStore<string | null | undefined>(followHash, keyOfLink, () => null);
+  const key = useLinkKey();
   const isPossible = parseInvoiceNumber(number) !== undefined;
   const reading = useQuery({
     queryKey: ['invoice', number, key],

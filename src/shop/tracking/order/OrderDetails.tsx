@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { OrderReply } from '../../../contract/orders/order';
 import { holdsStock, isToCall } from '../../../contract/orders/states';
 import { stepProblem } from '../../../contract/orders/steps';
@@ -17,6 +16,8 @@ import { TestMark } from '../../../entities/order/TestMark';
 import { Timeline } from '../../../entities/order/Timeline';
 import { collectionQrText } from '../../../lib/identity/order-number';
 import { artPath, PATHS, productPath, trackPath } from '../../../lib/paths';
+import type { Page } from '../page/tracked';
+import { useFocusOnChange } from '../page/use-focus-on-change';
 import { BranchCard } from './BranchCard';
 import { CancelOrder } from './CancelOrder';
 import { CollectionCode } from './CollectionCode';
@@ -36,22 +37,11 @@ function currentStep({ state, payment }: OrderReply, promise: string): string | 
   return state === 'confirmed' ? stateName(state, 'shopper') : undefined;
 }
 
-interface Props {
-  order: OrderReply;
-  orderKey: string | undefined;
-  /** The page's information about a payment that the shopper may have made. */
-  check: { isReturn: boolean; isUnclear: boolean };
-  onChange: (order: OrderReply) => void;
-  /** Called when the displayed order is out of date. */
-  onStale: () => void;
-}
-
 /** The shopper's view of an order: first what happens next, then the details. */
-export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale }: Props) {
-  const payment = check.isUnclear
-    ? { ...loaded.payment, state: 'unknown' as const }
-    : loaded.payment;
-  const order = { ...loaded, payment };
+export function OrderDetails({ row, rowKey, check, onChange, onStale }: Page<OrderReply>) {
+  const payment = check.isUnclear ? { ...row.payment, state: 'unknown' as const } : row.payment;
+  const order = { ...row, payment };
+  const page = { order, orderKey: rowKey, onChange, onStale };
   const { order_id, state, fulfilment, lines, collection_code: code } = order;
   const [line] = lines;
   const facts = { state, fulfilment: fulfilment.kind, payment: payment.state };
@@ -63,18 +53,10 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
   const papers = (
     <>
       <BillLinks invoices={order.invoices} billTo={order.bill_to} />
-      <ReturnCard order={order} orderKey={orderKey} onChange={onChange} onStale={onStale} />
+      <ReturnCard {...page} />
     </>
   );
-  const heading = useRef<HTMLHeadingElement>(null);
-  const known = useRef(state);
-
-  // The clicked button may be removed when the state changes, which would lose keyboard focus.
-  useEffect(() => {
-    const isNew = known.current !== state;
-    known.current = state;
-    if (isNew && document.activeElement === document.body) heading.current?.focus();
-  }, [state]);
+  const heading = useFocusOnChange(state);
 
   return (
     <div className={`${styles.order} ${columnStyles.columns}`}>
@@ -98,13 +80,7 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
             </div>
             {isAmountShown && <PaidAmount {...amount} isTest={payment.is_test} />}
             {!isAmountShown && payment.is_test && <TestMark />}
-            <OrderPayment
-              order={order}
-              orderKey={orderKey}
-              isReturn={check.isReturn}
-              onChange={onChange}
-              onStale={onStale}
-            />
+            <OrderPayment {...page} isReturn={check.isReturn} />
             {(state === 'expired' || state === 'cancelled') && payment.state !== 'claimed' && (
               <a
                 className={`button ${styles.again}`}
@@ -122,12 +98,7 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
             )}
             {mayCancel && (
               <div className={styles.again}>
-                <CancelOrder
-                  order={order}
-                  orderKey={orderKey}
-                  onChange={onChange}
-                  onStale={onStale}
-                />
+                <CancelOrder {...page} />
               </div>
             )}
             {code === undefined && (
@@ -186,8 +157,8 @@ export function OrderDetails({ order: loaded, orderKey, check, onChange, onStale
           <DeliveryCard {...fulfilment} branch={order.branch.code} />
         )}
 
-        {orderKey !== undefined && (
-          <ShareLink subject="order" number={order_id} path={trackPath(order_id, orderKey)} />
+        {rowKey !== undefined && (
+          <ShareLink subject="order" number={order_id} path={trackPath(order_id, rowKey)} />
         )}
       </Details>
     </div>

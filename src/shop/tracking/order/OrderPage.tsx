@@ -1,62 +1,50 @@
-import { errorText } from '../../../api/error';
-import { FAILURE_TEXTS } from '../../../contract/errors';
-import { ORDER_TEXTS } from '../../../contract/orders/texts';
-import { QueryError, type QueryState } from '../../../ui/list/QueryError';
-import { QueryProvider } from '../../../ui/QueryProvider';
-import { useFollowedPayment } from '../use-followed-payment';
+import { useStore } from '@nanostores/react';
+import { call } from '../../../api/client';
+import { readOrder } from '../../../contract/orders/api';
+import type { OrderReply } from '../../../contract/orders/order';
+import type { PaymentCheckReply } from '../../../contract/orders/payment';
+import { stateText } from '../../../entities/order/labels';
+import { paymentForShopper } from '../../../entities/order/payment-text';
+import { ORDER_ID } from '../../../lib/identity/order-number';
+import { trackPath } from '../../../lib/paths';
+import { followPayment } from '../follow-payment';
+import { TrackedPage } from '../page/TrackedPage';
+import type { Tracked } from '../page/tracked';
+import { $deviceOrders } from '../state';
 import { OrderDetails } from './OrderDetails';
-import { OrderNotFound } from './OrderNotFound';
-import { PaidOrder } from './payment/PaidOrder';
-import { usePaymentCheck } from './payment/use-payment-check';
-import { useOrder } from './use-order';
+import { ORDER_CHECK } from './payment/check';
 
-const explain = (error: unknown) => ({ message: errorText(error, FAILURE_TEXTS.internal) });
-
-function Order({ id }: { id: string }) {
-  const { key, reading, isUnknown, replace } = useOrder(id);
-  const { data } = reading;
-  const check = usePaymentCheck(id, key, data);
-  const orderKey = key ?? undefined;
-  useFollowedPayment(data, orderKey);
-
-  if (key !== null && check.isProving && (isUnknown || check.reading.isPending)) {
-    return <Loading reading={check.reading} text={ORDER_TEXTS.checking} />;
-  }
-  if (isUnknown && check.reading.data) return <PaidOrder check={check.reading.data} />;
-  if (isUnknown) return <OrderNotFound />;
-  if (!data) return <Loading reading={reading} text="Looking for your order…" />;
-  return (
-    <>
-      <QueryError reading={reading} explain={explain} />
-      <OrderDetails
-        order={data}
-        orderKey={orderKey}
-        check={check}
-        onChange={replace}
-        onStale={() => void reading.refetch()}
-      />
-    </>
-  );
+function useKnownKey(id: string): string | undefined {
+  return useStore($deviceOrders)?.find((order) => order.id === id)?.key;
 }
 
-function Loading({ reading, text }: { reading: QueryState; text: string }) {
-  return (
-    <>
-      <QueryError reading={reading} explain={explain} />
-      {!reading.isError && !reading.isPaused && (
-        <p role="status">
-          <span className="spinner" aria-hidden="true" /> {text}
-        </p>
-      )}
-    </>
-  );
-}
+const ORDER: Tracked<OrderReply, PaymentCheckReply> = {
+  kind: 'order',
+  path: trackPath,
+  isPossible: (id) => ORDER_ID.test(id),
+  useKnownKey,
+  read: (id, access) => call(readOrder, { params: { id }, ...access }),
+  follow: followPayment,
+  payment: ORDER_CHECK,
+  missing: {
+    title: 'We cannot find this order',
+    text: 'Open the full link to your order, or find the order by its number.',
+    find: 'Find an order',
+  },
+  paid({ order_id, state, payment_state, branch }) {
+    const payment = { provider: 'online', state: payment_state };
+    return {
+      state,
+      title: stateText({ state, payment }),
+      text: paymentForShopper({ state, payment, due: 0 }),
+      what: `Order ${order_id} at our ${branch.name} branch.`,
+      hint: 'To see the items and the collection code, open the order in the browser that you ordered with',
+    };
+  },
+  Details: OrderDetails,
+};
 
 /** A shopper's order page. */
 export function OrderPage({ id }: { id: string }) {
-  return (
-    <QueryProvider>
-      <Order id={id} />
-    </QueryProvider>
-  );
+  return <TrackedPage tracked={ORDER} name={id} />;
 }

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { BookingReply } from '../../../contract/repairs/intake';
+import { useState } from 'react';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { isBooked, isReceivable } from '../../../contract/repairs/states';
 import { BillLinks } from '../../../entities/invoice/BillLinks';
@@ -20,6 +19,8 @@ import { CollectionCode } from '../order/CollectionCode';
 import orderStyles from '../order/order.module.css';
 import { ShareLink } from '../order/ShareLink';
 import { WayToBranch } from '../order/WayToBranch';
+import type { Page } from '../page/tracked';
+import { useFocusOnChange } from '../page/use-focus-on-change';
 import { AccountCard } from './AccountCard';
 import { Bill } from './Bill';
 import { BookingCode } from './BookingCode';
@@ -36,46 +37,19 @@ import styles from './repair.module.css';
 import { WarrantyCard } from './WarrantyCard';
 import { WhatToBring } from './WhatToBring';
 
-interface Props {
-  repair: RepairReply;
-  repairKey: string | undefined;
-  /** The page's information about a payment that the customer may have made. */
-  check: { isReturn: boolean; isUnclear: boolean; hasFailed: boolean };
-  onChange: (repair: RepairReply) => void;
-  /** Called when this device has received the customer's key. */
-  onKey: (reply: BookingReply) => void;
-  /** Called when the displayed repair is out of date. */
-  onStale: () => void;
-}
-
 /** The customer's view of a repair: first what happens next, then the details. */
-export function RepairDetails({ repair, repairKey, check, onChange, onKey, onStale }: Props) {
+export function RepairDetails(props: Page<RepairReply>) {
+  const { row: repair, rowKey: repairKey, check, onChange, onKey, onStale } = props;
+  const page = { repair, repairKey, onChange, onStale };
   const { name, state, device, branch, collection_code: code } = repair;
   const estimate = openEstimate(repair);
   const isAwaited = isReceivable(state);
   const isToCollect = state === 'ready' || state === 'unclaimed';
-  const payment = isHolder(repair) ? null : (
-    <RepairPayment
-      repair={repair}
-      repairKey={repairKey}
-      check={check}
-      onChange={onChange}
-      onStale={onStale}
-    />
-  );
+  const payment = isHolder(repair) ? null : <RepairPayment {...page} check={check} />;
   // During the work, the customer can pay but does not have to yet.
   const isPaidFirst = isToCollect || repair.online?.is_advance === true;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const view = `${state} ${isHolder(repair)} ${repair.check}`;
-  const known = useRef(view);
+  const heading = useFocusOnChange(`${state} ${isHolder(repair)} ${repair.check}`);
   const [notice, setNotice] = useState<string | null>(null);
-
-  // The clicked button may be removed when the view changes, which would lose keyboard focus.
-  useEffect(() => {
-    const isNew = known.current !== view;
-    known.current = view;
-    if (isNew && document.activeElement === document.body) heading.current?.focus();
-  }, [view]);
 
   return (
     <div className={orderStyles.order}>
@@ -115,7 +89,7 @@ export function RepairDetails({ repair, repairKey, check, onChange, onKey, onSta
               name={name}
               check={repair.check}
               claim={repairKey}
-              onKey={onKey}
+              onKey={({ repair: own, key }) => onKey(own, key)}
               onStale={onStale}
               onNotice={setNotice}
             />
@@ -125,12 +99,9 @@ export function RepairDetails({ repair, repairKey, check, onChange, onKey, onSta
             <OpenEstimate
               // A new version starts without the error of the old one.
               key={estimate.version}
-              repair={repair}
+              {...page}
               estimate={estimate}
-              repairKey={repairKey}
               isHolder={isHolder(repair)}
-              onChange={onChange}
-              onStale={onStale}
               onNotice={setNotice}
             />
           )}
@@ -146,14 +117,7 @@ export function RepairDetails({ repair, repairKey, check, onChange, onKey, onSta
           {code === undefined && (
             <BranchCard code={branch.code} name={branch.name} isAhead={isToCollect} />
           )}
-          {!isHolder(repair) && (
-            <AccountCard
-              repair={repair}
-              repairKey={repairKey}
-              onChange={onChange}
-              onStale={onStale}
-            />
-          )}
+          {!isHolder(repair) && <AccountCard {...page} />}
           {repairKey !== undefined && !isHolder(repair) && (
             <ShareLink subject="repair" number={name} path={repairPagePath(name, repairKey)} />
           )}
@@ -165,14 +129,7 @@ export function RepairDetails({ repair, repairKey, check, onChange, onKey, onSta
               text: repairEventText(event, 'customer'),
             }))}
           />
-          {isBooked(state) && !isHolder(repair) && (
-            <CancelBooking
-              repair={repair}
-              repairKey={repairKey}
-              onChange={onChange}
-              onStale={onStale}
-            />
-          )}
+          {isBooked(state) && !isHolder(repair) && <CancelBooking {...page} />}
         </div>
       </div>
     </div>

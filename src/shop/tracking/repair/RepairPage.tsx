@@ -1,60 +1,49 @@
-import { errorText } from '../../../api/error';
-import { FAILURE_TEXTS } from '../../../contract/errors';
-import { ORDER_TEXTS } from '../../../contract/orders/texts';
-import { QueryError, type QueryState } from '../../../ui/list/QueryError';
-import { QueryProvider } from '../../../ui/QueryProvider';
-import { PaidRepair } from './payment/PaidRepair';
-import { useRepairCheck } from './payment/use-repair-check';
+import { useStore } from '@nanostores/react';
+import { call } from '../../../api/client';
+import { readRepair } from '../../../contract/repairs/api';
+import type { RepairCheckReply } from '../../../contract/repairs/payment';
+import type { RepairReply } from '../../../contract/repairs/repair';
+import { repairStateName } from '../../../entities/repair/labels';
+import { parseRepairName } from '../../../lib/identity/repair-name';
+import { repairPagePath } from '../../../lib/paths';
+import { TrackedPage } from '../page/TrackedPage';
+import type { Tracked } from '../page/tracked';
+import { repairNamed } from './device';
+import { REPAIR_CHECK } from './payment/check';
 import { RepairDetails } from './RepairDetails';
-import { RepairNotFound } from './RepairNotFound';
-import { useRepair } from './use-repair';
+import { $deviceRepairs, rememberRepair } from './state';
 
-const explain = (error: unknown) => ({ message: errorText(error, FAILURE_TEXTS.internal) });
-
-function Repair({ name }: { name: string }) {
-  const { key, reading, isUnknown, replace, adopt } = useRepair(name);
-  const { data } = reading;
-  const check = useRepairCheck(name, key, data);
-
-  if (key !== null && check.isProving && (isUnknown || check.reading.isPending)) {
-    return <Loading reading={check.reading} text={ORDER_TEXTS.checking} />;
-  }
-  if (isUnknown && check.reading.data) return <PaidRepair check={check.reading.data} />;
-  if (isUnknown) return <RepairNotFound />;
-  if (!data) return <Loading reading={reading} text="Looking for your repair…" />;
-  return (
-    <>
-      <QueryError reading={reading} explain={explain} />
-      <RepairDetails
-        repair={data}
-        repairKey={key ?? undefined}
-        check={check}
-        onChange={replace}
-        onKey={adopt}
-        onStale={() => void reading.refetch()}
-      />
-    </>
-  );
+function useKnownKey(name: string): string | undefined {
+  return repairNamed(useStore($deviceRepairs) ?? [], name)?.key;
 }
 
-function Loading({ reading, text }: { reading: QueryState; text: string }) {
-  return (
-    <>
-      <QueryError reading={reading} explain={explain} />
-      {!reading.isError && !reading.isPaused && (
-        <p role="status">
-          <span className="spinner" aria-hidden="true" /> {text}
-        </p>
-      )}
-    </>
-  );
-}
+const REPAIR: Tracked<RepairReply, RepairCheckReply> = {
+  kind: 'repair',
+  path: repairPagePath,
+  isPossible: (name) => parseRepairName(name) !== undefined,
+  useKnownKey,
+  adoptKey: ({ reference, name }, key) => rememberRepair({ reference, name, key }),
+  read: (name, access) => call(readRepair, { params: { name }, ...access }),
+  payment: REPAIR_CHECK,
+  missing: {
+    title: 'This repair was not found',
+    text: 'The link may be old. Open the newest link from us, scan the code on your slip, or find the repair by its number.',
+    find: 'Find a repair',
+  },
+  paid: ({ name, state, payment_state, branch }) => ({
+    state,
+    title: repairStateName(state, 'customer'),
+    text:
+      payment_state === 'paid'
+        ? 'We received your payment. Thank you.'
+        : 'Your payment is not confirmed yet.',
+    what: `Repair ${name} at our ${branch.name} branch.`,
+    hint: 'To see everything, open the repair in the browser that you paid from',
+  }),
+  Details: RepairDetails,
+};
 
 /** A customer's repair page. */
 export function RepairPage({ name }: { name: string }) {
-  return (
-    <QueryProvider>
-      <Repair name={name} />
-    </QueryProvider>
-  );
+  return <TrackedPage tracked={REPAIR} name={name} />;
 }

@@ -3,7 +3,6 @@ import {
   type DeviceRepair,
   type DeviceRepairs,
   parseRepairs,
-  repairNamed,
   withoutRepair,
   withRepair,
 } from './device';
@@ -19,9 +18,4 @@ export function rememberRepair(repair: DeviceRepair): void {
 
 export function forgetRepair({ reference }: Pick<DeviceRepair, 'reference'>): void {
   repairs.update((known) => withoutRepair(known, reference));
-}
-
-/** The key of a repair stored on this device, found by its number or reference. */
-export function knownRepairKey(name: string): string | undefined {
-  return repairNamed($deviceRepairs.get() ?? [], name)?.key;
 }

@@ -1,16 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { ApiError, errorText } from '../../../api/error';
-import { FAILURE_TEXTS } from '../../../contract/errors';
+import { ApiError } from '../../../api/error';
 import type { PageFields } from '../../../contract/paging';
 import { PATHS } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
-import { QueryError } from '../../../ui/list/QueryError';
+import { LoadError } from '../page/Loading';
 import styles from './track.module.css';
 
 const SIZE = 10;
-
-const explain = (error: unknown) => ({ message: errorText(error, FAILURE_TEXTS.internal) });
 
 type Noun = 'orders' | 'repairs';
 
@@ -78,7 +75,7 @@ export function AccountList<Row>({ noun, load, idOf, onDevice, isRare = false, s
           your {noun}.
         </p>
       ) : (
-        <QueryError reading={reading} explain={explain} />
+        <LoadError reading={reading} />
       )}
       {isLoading && (
         <p role="status">

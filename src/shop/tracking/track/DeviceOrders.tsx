@@ -4,8 +4,9 @@ import { isNotFound } from '../../../api/error';
 import { readOrder } from '../../../contract/orders/api';
 import { Button } from '../../../ui/Button';
 import type { DeviceOrder } from '../device';
+import { followPayment } from '../follow-payment';
+import { useFollowed } from '../page/use-followed';
 import { forgetOrder } from '../state';
-import { useFollowedPayment } from '../use-followed-payment';
 import { OrderSummary } from './OrderSummary';
 import { ThisDevice } from './ThisDevice';
 import styles from './track.module.css';
@@ -33,7 +34,7 @@ function DeviceOrderItem({ order: { id, key } }: { order: DeviceOrder }) {
     queryKey: ['order', id, key],
     queryFn: ({ signal }) => call(readOrder, { params: { id }, key, guest: true, signal }),
   });
-  useFollowedPayment(data, key);
+  useFollowed(followPayment, data, key);
   if (!isNotFound(error)) return <OrderSummary id={id} orderKey={key} order={data} />;
   return (
     <p className={styles.gone}>

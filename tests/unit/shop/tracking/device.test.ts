@@ -8,7 +8,7 @@ import {
   withOrder,
   withoutOrder,
 } from '../../../../src/shop/tracking/device';
-import { keyOf } from '../../../../src/shop/tracking/order-key';
+import { keyOf } from '../../../../src/shop/tracking/page/link-key';
 
 const FIRST = { id: 'ORD1700000000000ABCDE', key: '0.one', secret: 'secret-one', isWaiting: false };
 const SECOND = { id: 'ORD1700000000001ABCDE', key: '0.two', secret: 'secret-two', isWaiting: true };

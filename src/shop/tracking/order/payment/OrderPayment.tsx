@@ -9,8 +9,8 @@ import { PayNow } from '../../payment/PayNow';
 import { UpiPayment } from '../../payment/UpiPayment';
 import { rememberKey } from '../../state';
 import styles from '../order.module.css';
+import { isPayable } from './check';
 import { useOnlineProvider } from './use-online-provider';
-import { isPayable } from './use-payment-check';
 
 interface Props {
   order: OrderReply;

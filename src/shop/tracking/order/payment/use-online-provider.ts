@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../api/client';
 import type { OrderReply } from '../../../../contract/orders/order';
 import { readOrderOptions } from '../../../../contract/payments/api';
-import { isPayable } from './use-payment-check';
+import { isPayable } from './check';
 
 /**
  * The provider of an order's online payment; an order to be paid at the branch can use the shop's

@@ -1,22 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Versioned } from '../../../api/orders/newest';
 import { isAnswer } from '../../../api/retry';
-import type { PaymentCheckBody } from '../../../contract/orders/payment';
 import { isUndecided, type PaymentState } from '../../../contract/orders/states';
-import { forgetReturn, returnOf } from './payment-return';
+import { forgetReturn, returnOf } from '../payment/payment-return';
+import type { Key } from './link-key';
+import type { Checked, Tracked } from './tracked';
+import { rowQueryKey } from './use-tracked';
 
 /** The pauses between two checks; the last one repeats. */
 const PAUSES_MS = [3000, 5000, 8000, 12_000, 20_000, 30_000];
 
 /** The states of a payment that the shopper can still make. */
 export const UNPAID: readonly PaymentState[] = ['due', 'started', 'failed'];
-
-/** The response to a payment check. */
-interface Checked {
-  payment_state: PaymentState;
-  checked: boolean;
-  key?: string | undefined;
-}
 
 /** True if the outcome is unknown: the bank has not decided, or the provider did not respond. */
 export function isUnknown({
@@ -31,36 +27,27 @@ export function pauseMs(checks: number): number {
   return PAUSES_MS[Math.min(Math.max(checks, 1), PAUSES_MS.length) - 1] ?? 0;
 }
 
-interface Subject<Reply extends Checked> {
-  /** The page to which the customer returns from the payment page. */
-  path: string;
-  queryKey: readonly unknown[];
-  /** The access key of the order or repair page; null until the page has hydrated. */
-  pageKey: string | null | undefined;
-  /** True if the provider may have newer information about the payment than the shop. */
-  isToCheck: boolean;
-  check: (body: PaymentCheckBody, signal: AbortSignal) => Promise<Reply>;
-  /** Stores the key on the device and in the URL, because some in-app browsers store nothing. */
-  keepKey: (key: string) => void;
-  /** True if the page shows an older state than this response. */
-  isOld: (reply: Reply) => boolean;
-  refetch: () => Promise<unknown>;
-}
-
 /**
  * Checks a payment when the shopper returns from the payment page, or if they may already have
  * paid. While the page is visible and online, the check is repeated until the outcome is known.
  */
-export function useCheck<Reply extends Checked>(subject: Subject<Reply>) {
-  const { path, pageKey } = subject;
-  const [isReturn] = useState(() => typeof location !== 'undefined' && returnOf(path) !== null);
+export function usePaymentCheck<Row extends Versioned, Check extends Checked>(
+  { kind, path, payment }: Tracked<Row, Check>,
+  name: string,
+  key: Key,
+  row: Row | undefined,
+) {
+  const queries = useQueryClient();
+  const address = path(name);
+  const [isReturn] = useState(() => typeof location !== 'undefined' && returnOf(address) !== null);
 
-  async function check(signal: AbortSignal): Promise<Reply> {
-    const values = returnOf(path);
+  async function check(signal: AbortSignal): Promise<Check> {
+    const values = returnOf(address);
     try {
-      const reply = await subject.check(values ? { return: values } : {}, signal);
+      const body = values ? { return: values } : {};
+      const reply = await payment.check(name, body, { key, guest: true, signal });
       forgetReturn();
-      if (reply.key !== undefined && !pageKey) subject.keepKey(reply.key);
+      if (reply.key !== undefined && !key) payment.keepKey(name, reply.key);
       return reply;
     } catch (error) {
       if (isAnswer(error)) forgetReturn();
@@ -68,24 +55,31 @@ export function useCheck<Reply extends Checked>(subject: Subject<Reply>) {
     }
   }
 
+  /** True if the page shows an older state than this response. */
+  function isOld(reply: Check): boolean {
+    const shown = queries.getQueryData<Row>(rowQueryKey(kind, name, key));
+    return shown === undefined ? key !== undefined : payment.isOld(shown, reply);
+  }
+
   const reading = useQuery({
-    queryKey: subject.queryKey,
+    queryKey: [`${kind}-payment`, name],
     queryFn: async ({ signal }) => {
       const reply = await check(signal);
       // Refetches before the check ends, so the page never shows an older state. The first
       // refetch may join a fetch that began before the payment was recorded.
-      for (let fetches = 0; fetches < 2 && subject.isOld(reply); fetches++) {
-        await subject.refetch();
+      for (let fetches = 0; fetches < 2 && isOld(reply); fetches++) {
+        await queries.refetchQueries({ queryKey: [kind, name] });
       }
       return reply;
     },
-    enabled: pageKey !== null && (isReturn || subject.isToCheck),
+    enabled: key !== null && (isReturn || (row !== undefined && payment.isToCheck(row))),
     refetchInterval: ({ state: { data, error, dataUpdateCount, errorUpdateCount } }) => {
       if (isAnswer(error) || (data && !isUnknown(data))) return false;
       return pauseMs(dataUpdateCount + errorUpdateCount);
     },
   });
   const { data, error } = reading;
+  const isUnpaid = row !== undefined && payment.isUnpaid(row);
 
   return {
     reading,
@@ -94,6 +88,8 @@ export function useCheck<Reply extends Checked>(subject: Subject<Reply>) {
     /** True for a shopper who came back from the payment page, until the response arrives. */
     isProving: isReturn && data === undefined && !isAnswer(error),
     /** True if a shopper who came back probably paid, although the shop does not know it yet. */
-    isUnclear: isReturn && (data ? isUnknown(data) : !isAnswer(error)),
+    isUnclear: isUnpaid && isReturn && (data ? isUnknown(data) : !isAnswer(error)),
+    /** True if the last attempt failed and can be repeated. */
+    hasFailed: isUnpaid && data?.payment_state === 'failed',
   };
 }

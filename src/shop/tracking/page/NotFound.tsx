@@ -1,23 +1,30 @@
 import { SITE_PHONE } from '../../../content/site';
 import { phoneLink } from '../../../lib/links';
 import { artPath, PATHS } from '../../../lib/paths';
-import styles from './order.module.css';
+import styles from '../order/order.module.css';
+
+export interface Missing {
+  title: string;
+  text: string;
+  /** The name of the link to the tracking page. */
+  find: string;
+}
 
 /**
- * Shows the same page for an unknown order and a wrong key, so visitors cannot find out which
- * orders exist.
+ * Shows the same page for an unknown number and a wrong or old key, so visitors cannot find out
+ * which orders, repairs and bills exist.
  */
-export function OrderNotFound() {
+export function NotFound({ title, text, find }: Missing) {
   return (
     <section className={styles.missing} aria-labelledby="missing">
       <img src={artPath('not-found')} alt="" width="200" height="200" />
       <div role="status">
-        <h2 id="missing">We cannot find this order</h2>
+        <h2 id="missing">{title}</h2>
       </div>
-      <p>Open the full link to your order, or find the order by its number.</p>
+      <p>{text}</p>
       <div className={styles.ways}>
         <a className="button" data-kind="primary" href={PATHS.track}>
-          Find an order
+          {find}
         </a>
         <a className="button" href={phoneLink(SITE_PHONE)}>
           Call {SITE_PHONE}
