@@ -23,9 +23,37 @@ export interface RememberedOrder extends DeviceOrder {
   isWaiting: boolean;
 }
 
-export type DeviceOrders = readonly RememberedOrder[];
+/** A repair stored on this device, with the key that grants access to it. */
+export interface DeviceRepair {
+  /** The reference, which stays the same when the repair gets its number. */
+  reference: string;
+  name: string;
+  key: string;
+}
 
 const MOST = 10;
+
+/** The names of a stored row; the first one never changes. */
+type Names = readonly [string, ...string[]];
+
+/** The rules of a list on this device: newest first, each row once, at most ten. */
+function deviceList<Row>(
+  parseRow: (stored: unknown) => Row | undefined,
+  namesOf: (row: Row) => Names,
+) {
+  const without = (rows: readonly Row[], name: string): readonly Row[] =>
+    rows.filter((row) => !namesOf(row).includes(name));
+  return {
+    /** Parses the stored rows; skips invalid ones. */
+    parse: (stored: unknown): readonly Row[] =>
+      Array.isArray(stored) ? stored.flatMap((each) => parseRow(each) ?? []).slice(0, MOST) : [],
+    find: (rows: readonly Row[], name: string) =>
+      rows.find((row) => namesOf(row).includes(name.toUpperCase())),
+    add: (rows: readonly Row[], row: Row): readonly Row[] =>
+      [row, ...without(rows, namesOf(row)[0])].slice(0, MOST),
+    without,
+  };
+}
 
 /**
  * The newest order's receipt, which the shop page shows until the shopper dismisses it. Before its
@@ -37,14 +65,20 @@ export interface PlacedOrder extends DeviceOrder {
   texts: ReceiptTexts;
 }
 
-function isDeviceOrder(value: unknown): value is DeviceOrder {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, key } = value as Partial<DeviceOrder>;
-  return typeof id === 'string' && id !== '' && typeof key === 'string' && key !== '';
+/** True if the stored value has all these texts. */
+function hasTexts<Name extends string>(
+  stored: unknown,
+  ...names: Name[]
+): stored is Record<Name, string> {
+  const given = Object(stored) as Partial<Record<string, unknown>>;
+  return names.every((name) => typeof given[name] === 'string' && given[name] !== '');
 }
 
-function withSecret(order: DeviceOrder): RememberedOrder {
-  const { id, key, secret, isWaiting } = order as Partial<RememberedOrder> & DeviceOrder;
+const isDeviceOrder = (stored: unknown): stored is DeviceOrder => hasTexts(stored, 'id', 'key');
+
+function parseOrder(stored: unknown): RememberedOrder | undefined {
+  if (!isDeviceOrder(stored)) return undefined;
+  const { id, key, secret, isWaiting } = stored as Partial<RememberedOrder> & DeviceOrder;
   return {
     id,
     key,
@@ -53,10 +87,14 @@ function withSecret(order: DeviceOrder): RememberedOrder {
   };
 }
 
-/** Parses the stored orders; skips invalid entries. */
-export function parseOrders(stored: unknown): DeviceOrders {
-  return Array.isArray(stored) ? stored.filter(isDeviceOrder).slice(0, MOST).map(withSecret) : [];
+function parseRepair(stored: unknown): DeviceRepair | undefined {
+  if (!hasTexts(stored, 'reference', 'name', 'key')) return undefined;
+  const { reference, name, key } = stored;
+  return { reference, name, key };
 }
+
+export const ORDERS = deviceList(parseOrder, ({ id }) => [id]);
+export const REPAIRS = deviceList(parseRepair, ({ reference, name }) => [reference, name]);
 
 function isReceipt(value: unknown): value is Receipt {
   if (typeof value !== 'object' || value === null) return false;
@@ -90,12 +128,4 @@ export function parsePlacedOrder(stored: unknown, now: number): PlacedOrder | nu
   if (!isDeviceOrder(stored)) return null;
   const { receipt } = stored as Partial<PlacedOrder>;
   return isReceipt(receipt) ? placedOrder(stored, receipt, now) : null;
-}
-
-export function withOrder(orders: DeviceOrders, order: RememberedOrder): DeviceOrders {
-  return [order, ...withoutOrder(orders, order.id)].slice(0, MOST);
-}
-
-export function withoutOrder(orders: DeviceOrders, id: string): DeviceOrders {
-  return orders.filter((each) => each.id !== id);
 }

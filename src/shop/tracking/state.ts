@@ -2,20 +2,20 @@ import type { Receipt } from '../../entities/order/receipt';
 import { persisted } from '../../ui/persisted';
 import {
   type DeviceOrder,
-  type DeviceOrders,
+  type DeviceRepair,
+  ORDERS,
   type PlacedOrder,
-  parseOrders,
   parsePlacedOrder,
   placedOrder,
+  REPAIRS,
   type RememberedOrder,
-  withOrder,
-  withoutOrder,
 } from './device';
 import { RECEIPT_KEY } from './receipt/receipt-key';
 
 export type { RememberedOrder };
 
-const orders = persisted<DeviceOrders>('orders', [], parseOrders);
+const orders = persisted('orders', [], ORDERS.parse);
+const repairs = persisted('repairs', [], REPAIRS.parse);
 const placed = persisted<PlacedOrder | null>(RECEIPT_KEY, null, (stored) =>
   parsePlacedOrder(stored, Date.now()),
 );
@@ -23,22 +23,33 @@ const placed = persisted<PlacedOrder | null>(RECEIPT_KEY, null, (stored) =>
 /** The orders stored on this device, newest first; `undefined` until storage has been read. */
 export const $deviceOrders = orders.$value;
 
+/** The repairs stored on this device, newest first; `undefined` until storage has been read. */
+export const $deviceRepairs = repairs.$value;
+
 /** The newest order, whose receipt the shop page shows until the shopper dismisses it. */
 export const $placedOrder = placed.$value;
 
 export function rememberOrder(order: RememberedOrder): void {
-  orders.update((known) => withOrder(known, order));
+  orders.update((known) => ORDERS.add(known, order));
 }
 
 export function forgetOrder({ id }: Pick<DeviceOrder, 'id'>): void {
-  orders.update((known) => withoutOrder(known, id));
+  orders.update((known) => ORDERS.without(known, id));
+}
+
+export function rememberRepair(repair: DeviceRepair): void {
+  repairs.update((known) => REPAIRS.add(known, repair));
+}
+
+export function forgetRepair({ reference }: Pick<DeviceRepair, 'reference'>): void {
+  repairs.update((known) => REPAIRS.without(known, reference));
 }
 
 /** Stores an order's key; the order may already be stored on this device. */
 export function rememberKey(id: string, key: string): void {
   orders.update((known) => {
-    const order = known.find((each) => each.id === id) ?? { id, secret: null, isWaiting: false };
-    return withOrder(known, { ...order, key });
+    const order = ORDERS.find(known, id) ?? { id, secret: null, isWaiting: false };
+    return ORDERS.add(known, { ...order, key });
   });
 }
 

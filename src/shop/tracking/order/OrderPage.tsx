@@ -1,30 +1,27 @@
 import { useStore } from '@nanostores/react';
-import { call } from '../../../api/client';
-import { readOrder } from '../../../contract/orders/api';
 import type { OrderReply } from '../../../contract/orders/order';
 import type { PaymentCheckReply } from '../../../contract/orders/payment';
 import { stateText } from '../../../entities/order/labels';
 import { paymentForShopper } from '../../../entities/order/payment-text';
 import { ORDER_ID } from '../../../lib/identity/order-number';
 import { trackPath } from '../../../lib/paths';
-import { followPayment } from '../follow-payment';
+import { ORDERS } from '../device';
 import { TrackedPage } from '../page/TrackedPage';
 import type { Tracked } from '../page/tracked';
 import { $deviceOrders } from '../state';
 import { OrderDetails } from './OrderDetails';
 import { ORDER_CHECK } from './payment/check';
+import { ORDER } from './subject';
 
 function useKnownKey(id: string): string | undefined {
-  return useStore($deviceOrders)?.find((order) => order.id === id)?.key;
+  return ORDERS.find(useStore($deviceOrders) ?? [], id)?.key;
 }
 
-const ORDER: Tracked<OrderReply, PaymentCheckReply> = {
-  kind: 'order',
+const PAGE: Tracked<OrderReply, PaymentCheckReply> = {
+  ...ORDER,
   path: trackPath,
   isPossible: (id) => ORDER_ID.test(id),
   useKnownKey,
-  read: (id, access) => call(readOrder, { params: { id }, ...access }),
-  follow: followPayment,
   payment: ORDER_CHECK,
   missing: {
     title: 'We cannot find this order',
@@ -46,5 +43,5 @@ const ORDER: Tracked<OrderReply, PaymentCheckReply> = {
 
 /** A shopper's order page. */
 export function OrderPage({ id }: { id: string }) {
-  return <TrackedPage tracked={ORDER} name={id} />;
+  return <TrackedPage tracked={PAGE} name={id} />;
 }

@@ -7,7 +7,7 @@ import type { Missing } from './NotFound';
 import type { Paid } from './PaidElsewhere';
 
 /** What every call of the page sends. */
-export interface Access {
+interface Access {
   key: Key;
   guest: true;
   signal: AbortSignal;
@@ -46,9 +46,16 @@ export interface Page<Row> {
   onStale: () => void;
 }
 
-/** What the page of an order or a repair is filled with. */
-export interface Tracked<Row extends Versioned, Check extends Checked> {
+/** How an order or a repair is read. */
+export interface Subject<Row> {
   kind: 'order' | 'repair';
+  read: (name: string, access: Access) => Promise<Row>;
+  /** Updates what this device stores about the row. */
+  follow?: (row: Row, key: string) => void;
+}
+
+/** What the page of an order or a repair is filled with. */
+export interface Tracked<Row extends Versioned, Check extends Checked> extends Subject<Row> {
   /** The path of the page; with a key, a link that opens it in any browser. */
   path: (name: string, key?: string) => string;
   isPossible: (name: string) => boolean;
@@ -56,9 +63,6 @@ export interface Tracked<Row extends Versioned, Check extends Checked> {
   useKnownKey: (name: string) => string | undefined;
   /** Stores the customer's key, which replaces other keys; missing if there is only one key. */
   adoptKey?: (row: Row, key: string) => void;
-  read: (name: string, access: Access) => Promise<Row>;
-  /** Updates what this device stores about the row. */
-  follow?: (row: Row, key: string) => void;
   payment: PaymentCheck<Row, Check>;
   missing: Missing;
   paid: (reply: Check) => Paid;

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { repairPagePath } from '../../../lib/paths';
-import { repairNamed } from './device';
+import { REPAIRS } from '../device';
+import { $deviceRepairs } from '../state';
 import styles from './repair.module.css';
-import { $deviceRepairs } from './state';
 
 /**
  * A link from a claim to the repair whose warranty it uses. Shown only on a device that has the
  * first repair's key, because the claim's own key does not open that repair.
  */
 export function FirstRepairLink({ name }: { name: string }) {
-  const known = repairNamed(useStore($deviceRepairs) ?? [], name);
+  const known = REPAIRS.find(useStore($deviceRepairs) ?? [], name);
   if (known === undefined) return null;
   return (
     // The key is stored on this device, so the address does not need it.

@@ -1,29 +1,27 @@
 import { useStore } from '@nanostores/react';
-import { call } from '../../../api/client';
-import { readRepair } from '../../../contract/repairs/api';
 import type { RepairCheckReply } from '../../../contract/repairs/payment';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { repairStateName } from '../../../entities/repair/labels';
 import { parseRepairName } from '../../../lib/identity/repair-name';
 import { repairPagePath } from '../../../lib/paths';
+import { REPAIRS } from '../device';
 import { TrackedPage } from '../page/TrackedPage';
 import type { Tracked } from '../page/tracked';
-import { repairNamed } from './device';
+import { $deviceRepairs, rememberRepair } from '../state';
 import { REPAIR_CHECK } from './payment/check';
 import { RepairDetails } from './RepairDetails';
-import { $deviceRepairs, rememberRepair } from './state';
+import { REPAIR } from './subject';
 
 function useKnownKey(name: string): string | undefined {
-  return repairNamed(useStore($deviceRepairs) ?? [], name)?.key;
+  return REPAIRS.find(useStore($deviceRepairs) ?? [], name)?.key;
 }
 
-const REPAIR: Tracked<RepairReply, RepairCheckReply> = {
-  kind: 'repair',
+const PAGE: Tracked<RepairReply, RepairCheckReply> = {
+  ...REPAIR,
   path: repairPagePath,
   isPossible: (name) => parseRepairName(name) !== undefined,
   useKnownKey,
   adoptKey: ({ reference, name }, key) => rememberRepair({ reference, name, key }),
-  read: (name, access) => call(readRepair, { params: { name }, ...access }),
   payment: REPAIR_CHECK,
   missing: {
     title: 'This repair was not found',
@@ -45,5 +43,5 @@ const REPAIR: Tracked<RepairReply, RepairCheckReply> = {
 
 /** A customer's repair page. */
 export function RepairPage({ name }: { name: string }) {
-  return <TrackedPage tracked={REPAIR} name={name} />;
+  return <TrackedPage tracked={PAGE} name={name} />;
 }

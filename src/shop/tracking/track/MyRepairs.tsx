@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { call } from '../../../api/client';
 import { listAccountRepairs } from '../../../contract/repairs/api';
-import { $deviceRepairs } from '../repair/state';
+import { $deviceRepairs } from '../state';
 import { AccountList } from './AccountList';
 import { RepairSummary } from './RepairSummary';
 

@@ -2,12 +2,14 @@ import { useStore } from '@nanostores/react';
 import { PATHS } from '../../../lib/paths';
 import { QueryProvider } from '../../../ui/QueryProvider';
 import { useHydrated } from '../../../ui/use-hydrated';
-import { $deviceRepairs } from '../repair/state';
-import { $deviceOrders } from '../state';
-import { DeviceOrders } from './DeviceOrders';
-import { DeviceRepairs } from './DeviceRepairs';
+import { ORDER } from '../order/subject';
+import { REPAIR } from '../repair/subject';
+import { $deviceOrders, $deviceRepairs, forgetOrder, forgetRepair } from '../state';
+import { DeviceList } from './DeviceList';
 import { MyOrders } from './MyOrders';
 import { MyRepairs } from './MyRepairs';
+import { OrderSummary } from './OrderSummary';
+import { RepairSummary } from './RepairSummary';
 import { ThisDevice } from './ThisDevice';
 import { TrackForm } from './TrackForm';
 import styles from './track.module.css';
@@ -27,8 +29,28 @@ export function TrackPage({ isCustomer }: Props) {
   const repairs = useStore($deviceRepairs) ?? [];
   return (
     <QueryProvider>
-      {isReady && repairs.length > 0 && <DeviceRepairs repairs={repairs} />}
-      {isReady && orders.length > 0 && <DeviceOrders orders={orders} />}
+      {isReady && (
+        <>
+          <DeviceList
+            subject={REPAIR}
+            entries={repairs.map(({ reference, name, key }) => ({
+              id: reference,
+              number: name,
+              key,
+            }))}
+            forget={(reference) => forgetRepair({ reference })}
+            show={({ number, key }, repair) => (
+              <RepairSummary name={repair?.name ?? number} repairKey={key} repair={repair} />
+            )}
+          />
+          <DeviceList
+            subject={ORDER}
+            entries={orders.map(({ id, key }) => ({ id, number: id, key }))}
+            forget={(id) => forgetOrder({ id })}
+            show={({ id, key }, order) => <OrderSummary id={id} orderKey={key} order={order} />}
+          />
+        </>
+      )}
       {isCustomer && <MyRepairs />}
       {isCustomer && <MyOrders />}
       {!isCustomer && (!isReady || repairs.length + orders.length === 0) && (

@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { receiptOf } from '../../../../src/entities/order/receipt';
 import { trackPath } from '../../../../src/lib/paths';
 import {
-  parseOrders,
+  ORDERS,
   parsePlacedOrder,
   placedOrder,
-  withOrder,
-  withoutOrder,
+  REPAIRS,
 } from '../../../../src/shop/tracking/device';
 import { keyOf } from '../../../../src/shop/tracking/page/link-key';
 
@@ -15,8 +14,8 @@ const SECOND = { id: 'ORD1700000000001ABCDE', key: '0.two', secret: 'secret-two'
 
 describe('orders stored on a device', () => {
   it('are listed newest first without duplicates', () => {
-    expect(withOrder([FIRST], SECOND)).toEqual([SECOND, FIRST]);
-    expect(withOrder([SECOND, FIRST], { ...FIRST, key: '1.new' })).toEqual([
+    expect(ORDERS.add([FIRST], SECOND)).toEqual([SECOND, FIRST]);
+    expect(ORDERS.add([SECOND, FIRST], { ...FIRST, key: '1.new' })).toEqual([
       { ...FIRST, key: '1.new' },
       SECOND,
     ]);
@@ -29,7 +28,7 @@ describe('orders stored on a device', () => {
       secret: null,
       isWaiting: false,
     }));
-    const kept = many.reduce((orders, order) => withOrder(orders, order), parseOrders(null));
+    const kept = many.reduce((orders, order) => ORDERS.add(orders, order), ORDERS.parse(null));
     expect(kept.map(({ id }) => id)).toEqual(
       many
         .slice(2)
@@ -39,13 +38,13 @@ describe('orders stored on a device', () => {
   });
 
   it('no longer include an order that the shopper has removed', () => {
-    expect(withoutOrder([SECOND, FIRST], SECOND.id)).toEqual([FIRST]);
+    expect(ORDERS.without([SECOND, FIRST], SECOND.id)).toEqual([FIRST]);
   });
 
   it.each([[null], ['x'], [{}], [[{ id: '' }, 1, null, { id: 'ORD1', key: 7 }]]])(
     'are read as an empty list when the stored value is %j',
     (stored) => {
-      expect(parseOrders(stored)).toEqual([]);
+      expect(ORDERS.parse(stored)).toEqual([]);
       expect(parsePlacedOrder(stored, 0)).toBeNull();
     },
   );
@@ -53,12 +52,32 @@ describe('orders stored on a device', () => {
   it('have no secret and no pending payment when they were stored by an earlier release', () => {
     const { id, key } = FIRST;
     const known = { id, key, secret: null, isWaiting: false };
-    expect(parseOrders([{ id, key }])).toEqual([known]);
-    expect(parseOrders([{ id, key, secret: 7, isWaiting: 'yes' }])).toEqual([known]);
+    expect(ORDERS.parse([{ id, key }])).toEqual([known]);
+    expect(ORDERS.parse([{ id, key, secret: 7, isWaiting: 'yes' }])).toEqual([known]);
   });
 
   it('are read without invalid entries', () => {
-    expect(parseOrders([FIRST, 'junk', SECOND])).toEqual([FIRST, SECOND]);
+    expect(ORDERS.parse([FIRST, 'junk', SECOND])).toEqual([FIRST, SECOND]);
+  });
+});
+
+describe('repairs stored on a device', () => {
+  const BOOKED = { reference: 'B-7KQ2M9XA', name: 'B-7KQ2M9XA', key: '1.key' };
+  const RECEIVED = { ...BOOKED, name: 'R-1001' };
+
+  it('are listed once and found by their reference or their number', () => {
+    const known = REPAIRS.add(REPAIRS.add([], BOOKED), RECEIVED);
+    expect(known).toEqual([RECEIVED]);
+    expect(REPAIRS.find(known, 'r-1001')).toEqual(RECEIVED);
+    expect(REPAIRS.find(known, 'B-7KQ2M9XA')).toEqual(RECEIVED);
+    expect(REPAIRS.find(known, 'R-1002')).toBeUndefined();
+    expect(REPAIRS.without(known, RECEIVED.reference)).toEqual([]);
+  });
+
+  it('are read without invalid entries and unknown fields, and limited to ten', () => {
+    const stored = [null, 'R-1', { ...BOOKED, key: '' }, { ...BOOKED, extra: 1 }];
+    expect(REPAIRS.parse(stored)).toEqual([BOOKED]);
+    expect(REPAIRS.parse(Array.from({ length: 12 }, () => BOOKED))).toHaveLength(10);
   });
 });
 

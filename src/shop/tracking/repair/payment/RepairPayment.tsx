@@ -9,7 +9,7 @@ import { formatRupees } from '../../../../lib/money';
 import orderStyles from '../../order/order.module.css';
 import { PayNow } from '../../payment/PayNow';
 import { UpiPayment } from '../../payment/UpiPayment';
-import { rememberRepair } from '../state';
+import { rememberRepair } from '../../state';
 import { SimulatedPayment } from './SimulatedPayment';
 
 interface Props {
