@@ -2,13 +2,12 @@ import { call } from '../../../../api/client';
 import { claimOrderPayment, openOrderPayment } from '../../../../contract/orders/api';
 import type { OrderReply } from '../../../../contract/orders/order';
 import { hasPaymentPage, isUndecided, OPEN_STATES } from '../../../../contract/orders/states';
-import { ORDER_TEXTS } from '../../../../contract/orders/texts';
 import { receivedOf } from '../../../../entities/order/payment-text';
-import { formatRupees } from '../../../../lib/money';
+import { missingReason } from '../../payment/missing-reason';
+import { PaymentStatus } from '../../payment/PaymentStatus';
 import { PayNow } from '../../payment/PayNow';
 import { UpiPayment } from '../../payment/UpiPayment';
 import { rememberKey } from '../../state';
-import styles from '../order.module.css';
 import { isPayable } from './check';
 import { useOnlineProvider } from './use-online-provider';
 
@@ -31,19 +30,14 @@ export function OrderPayment({ isReturn, onChange, onStale, order, orderKey }: P
   const isByUpi = isClaimed || (provider === 'upi' && isPayable(order));
   return (
     <>
-      <div role="status">
-        {isUndecided(state) && !isClaimed && (
-          <p className={styles.checking}>
-            <span className="spinner" aria-hidden="true" /> {ORDER_TEXTS.checking}
-          </p>
-        )}
-        {isReturn && state === 'paid' && (
-          <p>
-            We received your payment of{' '}
-            {formatRupees(receivedOf(order).at(-1)?.amount ?? order.total)}. Thank you.
-          </p>
-        )}
-      </div>
+      <PaymentStatus
+        isChecking={isUndecided(state) && !isClaimed}
+        received={
+          isReturn && state === 'paid'
+            ? (receivedOf(order).at(-1)?.amount ?? order.total)
+            : undefined
+        }
+      />
       {isByUpi && (
         <UpiPayment
           amount={due}
@@ -54,7 +48,7 @@ export function OrderPayment({ isReturn, onChange, onStale, order, orderKey }: P
               : undefined
           }
           claims={order.payment_claims}
-          missing={missingReason(order)}
+          missing={missingReason(order.timeline, 'claim')}
           isFolded={payment.provider === 'counter'}
           claim={async (body) => onChange(await call(claimOrderPayment, { ...asOwner, body }))}
           onStale={onStale}
@@ -74,10 +68,4 @@ export function OrderPayment({ isReturn, onChange, onStale, order, orderKey }: P
       )}
     </>
   );
-}
-
-/** Why staff did not find the payment that the shopper claimed last. */
-function missingReason({ timeline }: OrderReply): string | undefined {
-  const last = timeline.findLast(({ step }) => step === 'claim' || step === 'money-missing');
-  return last?.step === 'money-missing' ? (last.reason ?? '') : undefined;
 }

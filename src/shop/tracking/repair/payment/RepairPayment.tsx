@@ -1,12 +1,14 @@
 import { call } from '../../../../api/client';
 import { hasPaymentPage } from '../../../../contract/orders/states';
-import { ORDER_TEXTS } from '../../../../contract/orders/texts';
 import { claimRepairPayment, openRepairPayment } from '../../../../contract/repairs/api';
 import { undecidedOf } from '../../../../contract/repairs/payment';
 import type { RepairReply } from '../../../../contract/repairs/repair';
 import { TestMark } from '../../../../entities/order/TestMark';
 import { formatRupees } from '../../../../lib/money';
 import orderStyles from '../../order/order.module.css';
+import type { Page } from '../../page/tracked';
+import { missingReason } from '../../payment/missing-reason';
+import { PaymentStatus } from '../../payment/PaymentStatus';
 import { PayNow } from '../../payment/PayNow';
 import { UpiPayment } from '../../payment/UpiPayment';
 import { rememberRepair } from '../../state';
@@ -15,8 +17,7 @@ import { SimulatedPayment } from './SimulatedPayment';
 interface Props {
   repair: RepairReply;
   repairKey: string | undefined;
-  /** The page's information about a payment that the customer may have made. */
-  check: { isReturn: boolean; isUnclear: boolean; hasFailed: boolean };
+  check: Page<RepairReply>['check'];
   onChange: (repair: RepairReply) => void;
   onStale: () => void;
 }
@@ -31,19 +32,11 @@ export function RepairPayment(props: Props) {
   const isChecking = (undecided !== undefined && !isClaimed) || check.isUnclear;
   return (
     <div className={orderStyles.now}>
-      <div role="status">
-        {isChecking && (
-          <p className={orderStyles.checking}>
-            <span className="spinner" aria-hidden="true" /> {ORDER_TEXTS.checking}
-          </p>
-        )}
-        {check.hasFailed && !isChecking && (
-          <p className="notice" data-kind="error">
-            The payment did not go through. Please try again, or pay at the branch.
-          </p>
-        )}
-        {isThanked && <p>We received your payment of {formatRupees(last.amount)}. Thank you.</p>}
-      </div>
+      <PaymentStatus
+        isChecking={isChecking}
+        hasFailed={check.hasFailed}
+        received={isThanked ? last.amount : undefined}
+      />
       {!isChecking && <Start {...props} />}
     </div>
   );
@@ -61,7 +54,7 @@ function Start({ repair, repairKey, onChange, onStale }: Props) {
         reference={reference}
         claimed={claim && { reference: claim.reference, mayChange: state !== 'handed_over' }}
         claims={repair.payment_claims}
-        missing={missingReason(repair)}
+        missing={missingReason(repair.timeline, 'upi-claim')}
         isFolded={online?.is_advance !== true}
         claim={async (body) => onChange(await call(claimRepairPayment, { ...asHolder, body }))}
         onStale={onStale}
@@ -97,10 +90,4 @@ function Start({ repair, repairKey, onChange, onStale }: Props) {
       />
     </>
   );
-}
-
-/** Why staff did not find the payment that the customer claimed last. */
-function missingReason({ timeline }: RepairReply): string | undefined {
-  const last = timeline.findLast(({ step }) => step === 'upi-claim' || step === 'money-missing');
-  return last?.step === 'money-missing' ? (last.note ?? '') : undefined;
 }
