@@ -2,7 +2,7 @@ import Phone from 'lucide-react/icons/phone';
 import { BRANCHES, SITE_PHONE } from '../../../content/site';
 import type { OrderReply } from '../../../contract/orders/order';
 import { phoneLink } from '../../../lib/links';
-import styles from './order.module.css';
+import styles from '../page/page.module.css';
 
 type Props = Extract<OrderReply['fulfilment'], { kind: 'deliver' }> & {
   /** The code of the branch that sends the order. */

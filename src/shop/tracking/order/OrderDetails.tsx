@@ -16,20 +16,20 @@ import { TestMark } from '../../../entities/order/TestMark';
 import { Timeline } from '../../../entities/order/Timeline';
 import { collectionQrText } from '../../../lib/identity/order-number';
 import { artPath, PATHS, productPath, trackPath } from '../../../lib/paths';
+import { BranchCard } from '../page/BranchCard';
+import { CollectionCode } from '../page/CollectionCode';
+import styles from '../page/page.module.css';
+import { ShareLink } from '../page/ShareLink';
 import type { Page } from '../page/tracked';
 import { useFocusOnChange } from '../page/use-focus-on-change';
-import { BranchCard } from './BranchCard';
+import { WayToBranch } from '../page/WayToBranch';
 import { CancelOrder } from './CancelOrder';
-import { CollectionCode } from './CollectionCode';
 import columnStyles from './columns.module.css';
 import { DeliveryCard } from './DeliveryCard';
-import styles from './order.module.css';
 import { OrderPayment } from './payment/OrderPayment';
 import { Refunds } from './payment/Refunds';
 import readyStyles from './ready.module.css';
 import { ReturnCard } from './returns/ReturnCard';
-import { ShareLink } from './ShareLink';
-import { WayToBranch } from './WayToBranch';
 
 /** The step that the branch is working on; undefined while it waits for the shopper or a bank. */
 function currentStep({ state, payment }: OrderReply, promise: string): string | undefined {
@@ -59,7 +59,7 @@ export function OrderDetails({ row, rowKey, check, onChange, onStale }: Page<Ord
   const heading = useFocusOnChange(state);
 
   return (
-    <div className={`${styles.order} ${columnStyles.columns}`}>
+    <div className={`${styles.page} ${columnStyles.columns}`}>
       <section className={styles.next} data-state={state} aria-labelledby="state">
         <div className={columnStyles.first}>
           <div className={styles.now}>

@@ -1,7 +1,7 @@
 import { SITE_PHONE } from '../../../content/site';
 import { phoneLink } from '../../../lib/links';
 import { artPath, PATHS } from '../../../lib/paths';
-import styles from '../order/order.module.css';
+import styles from './page.module.css';
 
 export interface Missing {
   title: string;

@@ -1,5 +1,5 @@
 import { PATHS } from '../../../lib/paths';
-import styles from '../order/order.module.css';
+import styles from './page.module.css';
 
 export interface Paid {
   state: string;

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { Field } from '../../../ui/form/Field';
 import { useForm } from '../../../ui/form/use-form';
+import pageStyles from '../page/page.module.css';
 import styles from './upi.module.css';
 
 interface Props {
@@ -44,7 +45,7 @@ export function ClaimForm({ claim, reference = '', submit, onStale, onClose }: P
         required
       />
       <FailureText text={form.failure} />
-      <div className={styles.ways}>
+      <div className={pageStyles.ways}>
         <Button kind="primary" type="submit" busy={form.busy}>
           {submit}
         </Button>

@@ -6,6 +6,7 @@ import { formatRupees } from '../../../lib/money';
 import { Button } from '../../../ui/Button';
 import { copyText } from '../../../ui/feedback/copy-text';
 import { QrCode } from '../../../ui/QrCode';
+import pageStyles from '../page/page.module.css';
 import styles from './upi.module.css';
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -28,7 +29,7 @@ export function PayByUpi({ amount, reference }: { amount: number; reference: str
           <dt>Name</dt>
           <dd>{UPI_ACCOUNT.name}</dd>
         </dl>
-        <div className={styles.ways}>
+        <div className={pageStyles.ways}>
           <Button onClick={() => void copyText('UPI ID', UPI_ACCOUNT.id)}>
             <Copy {...ICON} /> Copy UPI ID
           </Button>

@@ -7,7 +7,7 @@ import { formatRupees } from '../../../lib/money';
 import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { useAction } from '../../../ui/use-action';
-import styles from '../order/order.module.css';
+import styles from '../page/page.module.css';
 
 interface Props {
   /** In whole rupees. */

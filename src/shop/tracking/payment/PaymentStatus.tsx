@@ -1,6 +1,6 @@
 import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import { formatRupees } from '../../../lib/money';
-import styles from '../order/order.module.css';
+import styles from '../page/page.module.css';
 
 interface Props {
   isChecking: boolean;

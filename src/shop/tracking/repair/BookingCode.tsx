@@ -1,5 +1,5 @@
 import { QrCode } from '../../../ui/QrCode';
-import styles from '../order/collection-code.module.css';
+import styles from '../page/collection-code.module.css';
 
 /** The reference that any branch can use to find the booking, as text and as a QR code. */
 export function BookingCode({ reference }: { reference: string }) {

@@ -20,6 +20,7 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { useBackCloses } from '../../../ui/dialog/use-back-closes';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { useAction } from '../../../ui/use-action';
+import pageStyles from '../page/page.module.css';
 import { EstimateLines } from './EstimateLines';
 import styles from './repair.module.css';
 
@@ -102,7 +103,7 @@ function Decision(props: Props & { isExpired: boolean }) {
   return (
     <>
       {!isAsking && <FailureText text={failure} />}
-      <div className={styles.decision}>
+      <div className={pageStyles.ways}>
         {!isExpired && (
           <Button kind="primary" busy={busy && !isAsking} onClick={() => decide('accept')}>
             Accept {total}

@@ -14,13 +14,13 @@ import { claimText } from '../../../entities/repair/warranty-text';
 import { repairQrText } from '../../../lib/identity/repair-name';
 import { repairPagePath } from '../../../lib/paths';
 import { FailureText } from '../../../ui/feedback/Failure';
-import { BranchCard } from '../order/BranchCard';
-import { CollectionCode } from '../order/CollectionCode';
-import orderStyles from '../order/order.module.css';
-import { ShareLink } from '../order/ShareLink';
-import { WayToBranch } from '../order/WayToBranch';
+import { BranchCard } from '../page/BranchCard';
+import { CollectionCode } from '../page/CollectionCode';
+import pageStyles from '../page/page.module.css';
+import { ShareLink } from '../page/ShareLink';
 import type { Page } from '../page/tracked';
 import { useFocusOnChange } from '../page/use-focus-on-change';
+import { WayToBranch } from '../page/WayToBranch';
 import { AccountCard } from './AccountCard';
 import { Bill } from './Bill';
 import { BookingCode } from './BookingCode';
@@ -52,7 +52,7 @@ export function RepairDetails(props: Page<RepairReply>) {
   const [notice, setNotice] = useState<string | null>(null);
 
   return (
-    <div className={orderStyles.order}>
+    <div className={pageStyles.page}>
       <p className={styles.what}>
         <strong>{deviceName(device)}</strong>
         <span>{faultsText(repair.faults)}</span>
@@ -63,7 +63,7 @@ export function RepairDetails(props: Page<RepairReply>) {
           </span>
         )}
       </p>
-      <section className={orderStyles.next} data-state={state} aria-labelledby="state">
+      <section className={pageStyles.next} data-state={state} aria-labelledby="state">
         <div role="status">
           <h2 id="state" ref={heading} tabIndex={-1}>
             {repairStateText(repair, 'customer')}

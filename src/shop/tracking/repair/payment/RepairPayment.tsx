@@ -5,7 +5,7 @@ import { undecidedOf } from '../../../../contract/repairs/payment';
 import type { RepairReply } from '../../../../contract/repairs/repair';
 import { TestMark } from '../../../../entities/order/TestMark';
 import { formatRupees } from '../../../../lib/money';
-import orderStyles from '../../order/order.module.css';
+import pageStyles from '../../page/page.module.css';
 import type { Page } from '../../page/tracked';
 import { missingReason } from '../../payment/missing-reason';
 import { PaymentStatus } from '../../payment/PaymentStatus';
@@ -31,7 +31,7 @@ export function RepairPayment(props: Props) {
   const isThanked = check.isReturn && last?.state === 'paid' && last.provider !== 'counter';
   const isChecking = (undecided !== undefined && !isClaimed) || check.isUnclear;
   return (
-    <div className={orderStyles.now}>
+    <div className={pageStyles.now}>
       <PaymentStatus
         isChecking={isChecking}
         hasFailed={check.hasFailed}

@@ -10,7 +10,7 @@ import { askBank } from '../../../../lib/simulated-bank';
 import { Button } from '../../../../ui/Button';
 import { FailureText } from '../../../../ui/feedback/Failure';
 import { useAction } from '../../../../ui/use-action';
-import orderStyles from '../../order/order.module.css';
+import pageStyles from '../../page/page.module.css';
 
 interface Props {
   name: string;
@@ -50,7 +50,7 @@ export function SimulatedPayment({ name, repairKey, label, onChange, onStale }: 
   }
 
   return (
-    <div className={orderStyles.pay}>
+    <div className={pageStyles.pay}>
       <TestMark />
       <FailureText text={failure} />
       <Button kind="primary" busy={busy} onClick={() => void run(pay)}>

@@ -3,7 +3,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { Button } from '../../../ui/Button';
 import { copyText } from '../../../ui/feedback/copy-text';
 import { shareLink } from '../share';
-import styles from './order.module.css';
+import styles from './page.module.css';
 
 interface Props {
   /** The kind of record that the link opens, such as an order. */

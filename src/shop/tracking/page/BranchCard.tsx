@@ -2,7 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import { BRANCHES, HOURS } from '../../../content/site';
 import { mapLink, phoneLink } from '../../../lib/links';
-import styles from './order.module.css';
+import styles from './page.module.css';
 
 interface Props {
   code: string;
