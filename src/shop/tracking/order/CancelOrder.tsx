@@ -4,21 +4,15 @@ import { type OrderReply, orderReply } from '../../../contract/orders/order';
 import { REFUND_RANGE } from '../../../entities/order/time-ranges';
 import { formatRupees } from '../../../lib/money';
 import { CancelButton } from '../CancelButton';
-
-interface Props {
-  order: OrderReply;
-  orderKey: string | undefined;
-  onChange: (order: OrderReply) => void;
-  onStale: () => void;
-}
+import type { Part } from '../page/tracked';
 
 /** Cancels the order after confirmation; shoppers can do this until the order is ready. */
-export function CancelOrder({ order, orderKey, ...page }: Props) {
-  const { order_id, version, total, due } = order;
+export function CancelOrder({ row, rowKey, ...part }: Part<OrderReply>) {
+  const { order_id, version, total, due } = row;
   const paid = total - due;
   return (
     <CancelButton
-      {...page}
+      {...part}
       label="Cancel order"
       title="Cancel this order?"
       text={
@@ -30,7 +24,7 @@ export function CancelOrder({ order, orderKey, ...page }: Props) {
         call(takeOrderStep, {
           params: { id: order_id },
           body: { step: 'cancel', version },
-          key: orderKey,
+          key: rowKey,
           guest: true,
         })
       }

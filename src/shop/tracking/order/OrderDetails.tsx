@@ -41,7 +41,7 @@ function currentStep({ state, payment }: OrderReply, promise: string): string | 
 export function OrderDetails({ row, rowKey, check, onChange, onStale }: Page<OrderReply>) {
   const payment = check.isUnclear ? { ...row.payment, state: 'unknown' as const } : row.payment;
   const order = { ...row, payment };
-  const page = { order, orderKey: rowKey, onChange, onStale };
+  const part = { row: order, rowKey, onChange, onStale };
   const { order_id, state, fulfilment, lines, collection_code: code } = order;
   const [line] = lines;
   const facts = { state, fulfilment: fulfilment.kind, payment: payment.state };
@@ -53,7 +53,7 @@ export function OrderDetails({ row, rowKey, check, onChange, onStale }: Page<Ord
   const papers = (
     <>
       <BillLinks invoices={order.invoices} billTo={order.bill_to} />
-      <ReturnCard {...page} />
+      <ReturnCard {...part} />
     </>
   );
   const heading = useFocusOnChange(state);
@@ -80,7 +80,7 @@ export function OrderDetails({ row, rowKey, check, onChange, onStale }: Page<Ord
             </div>
             {isAmountShown && <PaidAmount {...amount} isTest={payment.is_test} />}
             {!isAmountShown && payment.is_test && <TestMark />}
-            <OrderPayment {...page} isReturn={check.isReturn} />
+            <OrderPayment {...part} isReturn={check.isReturn} />
             {(state === 'expired' || state === 'cancelled') && payment.state !== 'claimed' && (
               <a
                 className={`button ${styles.again}`}
@@ -98,7 +98,7 @@ export function OrderDetails({ row, rowKey, check, onChange, onStale }: Page<Ord
             )}
             {mayCancel && (
               <div className={styles.again}>
-                <CancelOrder {...page} />
+                <CancelOrder {...part} />
               </div>
             )}
             {code === undefined && (

@@ -33,17 +33,21 @@ export interface PaymentCheck<Row, Check extends Checked> {
   keepKey: (name: string, key: string) => void;
 }
 
-/** What the details of an order or a repair show and call. */
-export interface Page<Row> {
+/** What a part of the page shows and calls. */
+export interface Part<Row> {
   row: Row;
   rowKey: string | undefined;
-  /** The page's information about a payment that the customer may have made. */
-  check: { isReturn: boolean; isUnclear: boolean; hasFailed: boolean };
   onChange: (row: Row) => void;
-  /** Called when this device has received the customer's key. */
-  onKey: (row: Row, key: string) => void;
   /** Called when the displayed row is out of date. */
   onStale: () => void;
+}
+
+/** What the details of an order or a repair show and call. */
+export interface Page<Row> extends Part<Row> {
+  /** The page's information about a payment that the customer may have made. */
+  check: { isReturn: boolean; isUnclear: boolean; hasFailed: boolean };
+  /** Called when this device has received the customer's key. */
+  onKey: (row: Row, key: string) => void;
 }
 
 /** How an order or a repair is read. */

@@ -8,32 +8,26 @@ import { PATHS } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { useAction } from '../../../ui/use-action';
+import type { Part } from '../page/tracked';
 import styles from './repair.module.css';
 
-interface Props {
-  repair: RepairReply;
-  repairKey: string | undefined;
-  onChange: (repair: RepairReply) => void;
-  onStale: () => void;
-}
-
 /** Adds the repair to the logged-in customer's account, or says that it is already there. */
-export function AccountCard({ repair, repairKey, onChange, onStale }: Props) {
+export function AccountCard({ row, rowKey, onChange, onStale }: Part<RepairReply>) {
   const [failure, setFailure] = useState<string | null>(null);
   const { busy, run } = useAction((error) => {
     setFailure(errorText(error, FAILURE_TEXTS.internal));
     onStale();
   });
-  const { name, account } = repair;
+  const { name, account } = row;
   const heading = useRef<HTMLHeadingElement>(null);
-  const isAddable = account === 'none' && repairKey !== undefined;
+  const isAddable = account === 'none' && rowKey !== undefined;
   if (account !== 'own' && !isAddable && failure === null) return null;
 
   function add(): void {
-    if (repairKey === undefined) return;
+    if (rowKey === undefined) return;
     setFailure(null);
     void run(async () => {
-      onChange(await call(addToAccount, { params: { name }, key: repairKey, guest: true }));
+      onChange(await call(addToAccount, { params: { name }, key: rowKey, guest: true }));
       // The pressed button disappears, which would lose keyboard focus.
       heading.current?.focus({ preventScroll: true });
     });

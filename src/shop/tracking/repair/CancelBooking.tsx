@@ -3,27 +3,21 @@ import { takeRepairStep } from '../../../contract/repairs/api';
 import { type RepairReply, repairReply } from '../../../contract/repairs/repair';
 import { isBooked } from '../../../contract/repairs/states';
 import { CancelButton } from '../CancelButton';
-
-interface Props {
-  repair: RepairReply;
-  repairKey: string | undefined;
-  onChange: (repair: RepairReply) => void;
-  onStale: () => void;
-}
+import type { Part } from '../page/tracked';
 
 /** Cancels a booking after confirmation; possible until the branch has the device. */
-export function CancelBooking({ repair, repairKey, ...page }: Props) {
+export function CancelBooking({ row, rowKey, ...part }: Part<RepairReply>) {
   return (
     <CancelButton
-      {...page}
+      {...part}
       label="Cancel booking"
       title="Cancel this booking?"
       text="Nothing to pay. You can book again on any day."
       cancel={() =>
         call(takeRepairStep, {
-          params: { name: repair.name },
-          body: { step: 'cancel', version: repair.version },
-          key: repairKey,
+          params: { name: row.name },
+          body: { step: 'cancel', version: row.version },
+          key: rowKey,
           guest: true,
         })
       }

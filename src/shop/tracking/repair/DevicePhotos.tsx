@@ -2,16 +2,12 @@ import { call } from '../../../api/client';
 import { readPhoto } from '../../../contract/repairs/api';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { PhotoStages } from '../../../entities/repair/photos/PhotoStages';
+import type { Part } from '../page/tracked';
 import styles from './repair.module.css';
 
-interface Props {
-  repair: RepairReply;
-  repairKey: string | undefined;
-}
-
 /** The photos that the branch took of the device. */
-export function DevicePhotos({ repair, repairKey }: Props) {
-  const { name, photos = [] } = repair;
+export function DevicePhotos({ row, rowKey }: Part<RepairReply>) {
+  const { name, photos = [] } = row;
   if (photos.length === 0) return null;
   return (
     <section className={`card ${styles.card}`} aria-labelledby="photos">
@@ -24,7 +20,7 @@ export function DevicePhotos({ repair, repairKey }: Props) {
         load={({ stage, position }, signal) =>
           call(readPhoto, {
             params: { name, stage, position },
-            key: repairKey,
+            key: rowKey,
             guest: true,
             signal,
           })

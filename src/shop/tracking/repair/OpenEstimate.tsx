@@ -21,25 +21,21 @@ import { useBackCloses } from '../../../ui/dialog/use-back-closes';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { useAction } from '../../../ui/use-action';
 import pageStyles from '../page/page.module.css';
+import type { Part } from '../page/tracked';
 import { EstimateLines } from './EstimateLines';
 import styles from './repair.module.css';
 
-interface Props {
-  repair: RepairReply;
+interface Props extends Part<RepairReply> {
   estimate: EstimateReply;
-  repairKey: string | undefined;
   /** True for a person who has only the slip and therefore cannot decide. */
   isHolder: boolean;
-  onChange: (repair: RepairReply) => void;
-  /** Called when the displayed repair is out of date. */
-  onStale: () => void;
   /** Shows what has changed in the meantime; called with null when the customer decides again. */
   onNotice: (text: string | null) => void;
 }
 
 /** The open estimate, with buttons that accept or decline this version. */
 export function OpenEstimate(props: Props) {
-  const { repair, estimate, isHolder } = props;
+  const { row: repair, estimate, isHolder } = props;
   const { version, lines, total, valid_until } = estimate;
   const isExpired = valid_until <= Date.now();
   const isStaff = repair.side !== undefined;
@@ -71,7 +67,7 @@ function CallToDecide({ repair: { branch }, isStaff }: { repair: RepairReply; is
 }
 
 function Decision(props: Props & { isExpired: boolean }) {
-  const { repair, estimate, repairKey, isExpired, onChange, onStale, onNotice } = props;
+  const { row: repair, estimate, rowKey, isExpired, onChange, onStale, onNotice } = props;
   const [failure, setFailure] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const { busy, run } = useAction(handleFailure);
@@ -96,7 +92,7 @@ function Decision(props: Props & { isExpired: boolean }) {
     void run(async () => {
       const body = { estimate_version: estimate.version, decision };
       const params = { name: repair.name };
-      onChange(await call(decideEstimate, { params, body, key: repairKey, guest: true }));
+      onChange(await call(decideEstimate, { params, body, key: rowKey, guest: true }));
     });
   }
 

@@ -39,13 +39,13 @@ import { WhatToBring } from './WhatToBring';
 
 /** The customer's view of a repair: first what happens next, then the details. */
 export function RepairDetails(props: Page<RepairReply>) {
-  const { row: repair, rowKey: repairKey, check, onChange, onKey, onStale } = props;
-  const page = { repair, repairKey, onChange, onStale };
+  const { row: repair, rowKey, check, onChange, onKey, onStale } = props;
+  const part = { row: repair, rowKey, onChange, onStale };
   const { name, state, device, branch, collection_code: code } = repair;
   const estimate = openEstimate(repair);
   const isAwaited = isReceivable(state);
   const isToCollect = state === 'ready' || state === 'unclaimed';
-  const payment = isHolder(repair) ? null : <RepairPayment {...page} check={check} />;
+  const payment = isHolder(repair) ? null : <RepairPayment {...part} check={check} />;
   // During the work, the customer can pay but does not have to yet.
   const isPaidFirst = isToCollect || repair.online?.is_advance === true;
   const heading = useFocusOnChange(`${state} ${isHolder(repair)} ${repair.check}`);
@@ -84,11 +84,11 @@ export function RepairDetails(props: Page<RepairReply>) {
 
       <div className={styles.details}>
         <div className={styles.main}>
-          {repair.check !== undefined && repairKey !== undefined && (
+          {repair.check !== undefined && rowKey !== undefined && (
             <KeyCheck
               name={name}
               check={repair.check}
-              claim={repairKey}
+              claim={rowKey}
               onKey={({ repair: own, key }) => onKey(own, key)}
               onStale={onStale}
               onNotice={setNotice}
@@ -99,7 +99,7 @@ export function RepairDetails(props: Page<RepairReply>) {
             <OpenEstimate
               // A new version starts without the error of the old one.
               key={estimate.version}
-              {...page}
+              {...part}
               estimate={estimate}
               isHolder={isHolder(repair)}
               onNotice={setNotice}
@@ -110,16 +110,16 @@ export function RepairDetails(props: Page<RepairReply>) {
           <BillLinks invoices={repair.invoices} />
           <EarlierEstimates estimates={repair.estimates} />
           <HandedIn repair={repair} />
-          <DevicePhotos repair={repair} repairKey={repairKey} />
+          <DevicePhotos {...part} />
           {isAwaited && <WhatToBring />}
         </div>
         <div className={styles.main}>
           {code === undefined && (
             <BranchCard code={branch.code} name={branch.name} isAhead={isToCollect} />
           )}
-          {!isHolder(repair) && <AccountCard {...page} />}
-          {repairKey !== undefined && !isHolder(repair) && (
-            <ShareLink subject="repair" number={name} path={repairPagePath(name, repairKey)} />
+          {!isHolder(repair) && <AccountCard {...part} />}
+          {rowKey !== undefined && !isHolder(repair) && (
+            <ShareLink subject="repair" number={name} path={repairPagePath(name, rowKey)} />
           )}
           <Timeline
             title="Repair updates"
@@ -129,7 +129,7 @@ export function RepairDetails(props: Page<RepairReply>) {
               text: repairEventText(event, 'customer'),
             }))}
           />
-          {isBooked(state) && !isHolder(repair) && <CancelBooking {...page} />}
+          {isBooked(state) && !isHolder(repair) && <CancelBooking {...part} />}
         </div>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { claimOrderPayment, openOrderPayment } from '../../../../contract/orders
 import type { OrderReply } from '../../../../contract/orders/order';
 import { hasPaymentPage, isUndecided, OPEN_STATES } from '../../../../contract/orders/states';
 import { receivedOf } from '../../../../entities/order/payment-text';
+import type { Part } from '../../page/tracked';
 import { missingReason } from '../../payment/missing-reason';
 import { PaymentStatus } from '../../payment/PaymentStatus';
 import { PayNow } from '../../payment/PayNow';
@@ -11,21 +12,17 @@ import { rememberKey } from '../../state';
 import { isPayable } from './check';
 import { useOnlineProvider } from './use-online-provider';
 
-interface Props {
-  order: OrderReply;
-  orderKey: string | undefined;
+interface Props extends Part<OrderReply> {
   /** True if the shopper came back from the payment page. */
   isReturn: boolean;
-  onChange: (order: OrderReply) => void;
-  onStale: () => void;
 }
 
 /** The state of an online payment, or the button that starts one. */
-export function OrderPayment({ isReturn, onChange, onStale, order, orderKey }: Props) {
+export function OrderPayment({ isReturn, onChange, onStale, row: order, rowKey }: Props) {
   const { order_id: id, payment, due } = order;
   const { state } = payment;
   const provider = useOnlineProvider(order);
-  const asOwner = { params: { id }, key: orderKey, guest: true };
+  const asOwner = { params: { id }, key: rowKey, guest: true };
   const isClaimed = state === 'claimed';
   const isByUpi = isClaimed || (provider === 'upi' && isPayable(order));
   return (
@@ -60,7 +57,7 @@ export function OrderPayment({ isReturn, onChange, onStale, order, orderKey }: P
           label={state === 'failed' ? 'Try again' : 'Pay now'}
           open={async () => {
             const reply = await call(openOrderPayment, asOwner);
-            if (orderKey !== undefined) rememberKey(id, orderKey);
+            if (rowKey !== undefined) rememberKey(id, rowKey);
             return reply;
           }}
           onStale={onStale}

@@ -11,21 +11,14 @@ import { dateText } from '../../../../lib/india-time';
 import { formatRupees } from '../../../../lib/money';
 import { Button } from '../../../../ui/Button';
 import { CancelButton } from '../../CancelButton';
+import type { Part } from '../../page/tracked';
 import styles from './return-card.module.css';
 
 const ReturnForm = lazy(() => import('./ReturnForm'));
 
-interface Props {
-  order: OrderReply;
-  orderKey: string | undefined;
-  onChange: (order: OrderReply) => void;
-  /** Called when the displayed order is out of date. */
-  onStale: () => void;
-}
-
 /** The returns of an order's items, and the form for requesting a return until the deadline. */
-export function ReturnCard(props: Props) {
-  const { order } = props;
+export function ReturnCard(props: Part<OrderReply>) {
+  const { row: order } = props;
   const [isOpen, setIsOpen] = useState(false);
   const returns = order.returns ?? [];
   const until = returnableUntil(order.timeline) ?? 0;
@@ -40,7 +33,7 @@ export function ReturnCard(props: Props) {
     <section className={`card ${styles.returns}`} aria-labelledby="returns">
       <h2 id="returns">Returns</h2>
       {returns.map((each) => (
-        <ReturnState key={each.return_id} {...props} row={each} />
+        <ReturnState key={each.return_id} {...props} request={each} />
       ))}
       {mayReturn && (
         <div className={styles.offer}>
@@ -57,16 +50,20 @@ export function ReturnCard(props: Props) {
   );
 }
 
-function ReturnState({ order, orderKey, row, onChange, onStale }: Props & { row: ReturnReply }) {
-  const { return_id, state } = row;
+interface StateProps extends Part<OrderReply> {
+  request: ReturnReply;
+}
+
+function ReturnState({ row: order, rowKey, request, onChange, onStale }: StateProps) {
+  const { return_id, state } = request;
   const facts = { order: order.state, state };
   const mayWithdraw = returnProblem('withdraw', facts, 'shopper') === undefined;
   return (
     <div className={styles.one}>
       <p>
-        <strong>{returnedItems(row, order.lines)}</strong>
+        <strong>{returnedItems(request, order.lines)}</strong>
       </p>
-      <p role="status">{stateText(row)}</p>
+      <p role="status">{stateText(request)}</p>
       {mayWithdraw && (
         <CancelButton
           label="Withdraw return"
@@ -76,7 +73,7 @@ function ReturnState({ order, orderKey, row, onChange, onStale }: Props & { row:
             call(actOnReturn, {
               params: { id: order.order_id },
               body: { action: 'withdraw', version: order.version, return_id },
-              key: orderKey,
+              key: rowKey,
               guest: true,
             })
           }

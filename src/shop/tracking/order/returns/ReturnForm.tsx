@@ -22,11 +22,9 @@ import { RadioChoice } from '../../../../ui/form/RadioChoice';
 import { choicesOf, SelectField } from '../../../../ui/form/SelectField';
 import { TextArea } from '../../../../ui/form/TextArea';
 import { useForm } from '../../../../ui/form/use-form';
+import type { Part } from '../../page/tracked';
 
-interface Props {
-  order: OrderReply;
-  orderKey: string | undefined;
-  onChange: (order: OrderReply) => void;
+interface Props extends Part<OrderReply> {
   onClose: () => void;
 }
 
@@ -39,7 +37,7 @@ interface Values {
 }
 
 /** Asks which pieces the customer returns, why and how. */
-export default function ReturnForm({ order, orderKey, onChange, onClose }: Props) {
+export default function ReturnForm({ row: order, rowKey, onChange, onClose }: Props) {
   const lines = returnableLines(order);
   const [only] = lines;
   const hasMobile = mobileOf(order) !== '';
@@ -56,7 +54,7 @@ export default function ReturnForm({ order, orderKey, onChange, onClose }: Props
       }),
     submit: async (body) => {
       const params = { id: order.order_id };
-      onChange(await call(actOnReturn, { params, body, key: orderKey, guest: true }));
+      onChange(await call(actOnReturn, { params, body, key: rowKey, guest: true }));
       onClose();
     },
     explain: (error) => {

@@ -14,17 +14,11 @@ import { UpiPayment } from '../../payment/UpiPayment';
 import { rememberRepair } from '../../state';
 import { SimulatedPayment } from './SimulatedPayment';
 
-interface Props {
-  repair: RepairReply;
-  repairKey: string | undefined;
-  check: Page<RepairReply>['check'];
-  onChange: (repair: RepairReply) => void;
-  onStale: () => void;
-}
+type Props = Omit<Page<RepairReply>, 'onKey'>;
 
 /** The state of an online payment, or the button that starts one. */
 export function RepairPayment(props: Props) {
-  const { repair, check } = props;
+  const { row: repair, check } = props;
   const undecided = undecidedOf(repair.payments);
   const isClaimed = undecided?.state === 'claimed';
   const last = repair.payments.at(-1);
@@ -43,9 +37,9 @@ export function RepairPayment(props: Props) {
 }
 
 /** The ways to pay with the shop's provider. */
-function Start({ repair, repairKey, onChange, onStale }: Props) {
+function Start({ row: repair, rowKey, onChange, onStale }: Props) {
   const { name, reference, online, payments, state } = repair;
-  const asHolder = { params: { name }, key: repairKey, guest: true };
+  const asHolder = { params: { name }, key: rowKey, guest: true };
   const claim = payments.find((payment) => payment.state === 'claimed');
   if (claim !== undefined || online?.provider === 'upi') {
     return (
@@ -67,7 +61,7 @@ function Start({ repair, repairKey, onChange, onStale }: Props) {
     return (
       <SimulatedPayment
         name={name}
-        repairKey={repairKey}
+        rowKey={rowKey}
         label={label}
         onChange={onChange}
         onStale={onStale}
@@ -83,7 +77,7 @@ function Start({ repair, repairKey, onChange, onStale }: Props) {
         open={async () => {
           const reply = await call(openRepairPayment, asHolder);
           // The address that the customer returns to does not contain the key.
-          if (repairKey !== undefined) rememberRepair({ reference, name, key: repairKey });
+          if (rowKey !== undefined) rememberRepair({ reference, name, key: rowKey });
           return reply;
         }}
         onStale={onStale}

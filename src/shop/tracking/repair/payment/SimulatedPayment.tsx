@@ -14,14 +14,14 @@ import pageStyles from '../../page/page.module.css';
 
 interface Props {
   name: string;
-  repairKey: string | undefined;
+  rowKey: string | undefined;
   label: string;
   onChange: (repair: RepairReply) => void;
   onStale: () => void;
 }
 
 /** Pays with the simulated bank, in a shop without a provider. */
-export function SimulatedPayment({ name, repairKey, label, onChange, onStale }: Props) {
+export function SimulatedPayment({ name, rowKey, label, onChange, onStale }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   /** The approved transaction; a report repeated after a lost response contains the same one. */
   const approved = useRef<string | null>(null);
@@ -45,7 +45,7 @@ export function SimulatedPayment({ name, repairKey, label, onChange, onStale }: 
     if (reply !== null) approved.current = reply.transactionId;
     const body = { transaction_id: approved.current ?? '' };
     const params = { name };
-    onChange(await call(reportRepairPayment, { params, body, key: repairKey, guest: true }));
+    onChange(await call(reportRepairPayment, { params, body, key: rowKey, guest: true }));
     approved.current = null;
   }
 
