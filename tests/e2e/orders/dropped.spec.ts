@@ -1,14 +1,17 @@
 import { placeOrder } from '../../../src/contract/checkout/api.ts';
-import { listOrders, trackOrder } from '../../../src/contract/orders/api.ts';
+import { pathOf } from '../../../src/contract/operation.ts';
+import { actOnReturn, listOrders, trackOrder } from '../../../src/contract/orders/api.ts';
+import { ORDER_KEY_HEADER } from '../../../src/contract/orders/key-header.ts';
 import { readOrderOptions } from '../../../src/contract/payments/api.ts';
 import { PUBLIC_STOCK_PATH } from '../../../src/contract/stock/routes.ts';
+import { createOrderSecret } from '../../../src/lib/order-secret.ts';
 import { PATHS, trackPath } from '../../../src/lib/paths.ts';
 import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { bankSays, payByUpi } from '../shop/shopper.ts';
 import { newMobile, reserve } from '../staff/orders/customer.ts';
 import { finishPayment, openPanel, orderIdIn } from './buyer.ts';
-import { dropRequests, stateOf } from './shop-floor.ts';
+import { dropRequests, handOverForCash, staffStep, stateOf } from './shop-floor.ts';
 
 test.use({ allowedNoise: [/ERR_FAILED|Failed to fetch/] });
 
@@ -49,6 +52,34 @@ test('loading an order page and cancelling an order succeed on retry after a con
   await expect(question.getByRole('alert')).toContainText('No connection.');
   await question.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeFocused();
+});
+
+test('withdrawing a return succeeds on retry after a connection error', async ({
+  page,
+  request,
+}) => {
+  const { order, key } = await reserve(request);
+  await staffStep(request, order.order_id, 'ready');
+  const { version, lines } = await handOverForCash(request, order.order_id);
+  const returns = pathOf(actOnReturn, { id: order.order_id });
+  const requested = await request.post(returns, {
+    headers: { [ORDER_KEY_HEADER]: key },
+    data: {
+      ...{ action: 'request', version, request_id: createOrderSecret(), reason: 'does-not-fit' },
+      lines: lines.map(({ product_id, quantity }) => ({ product_id, quantity })),
+    },
+  });
+  expect(requested.status()).toBe(200);
+
+  await page.goto(trackPath(order.order_id, key));
+  await dropRequests(page, `**${returns}`);
+  await page.getByRole('button', { name: 'Withdraw return' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Withdraw this return?' });
+  await question.getByRole('button', { name: 'Withdraw return' }).click();
+  await expect(question.getByRole('alert')).toContainText('No connection.');
+  await question.getByRole('button', { name: 'Withdraw return' }).click();
+  await expect(page.getByText('You keep the item.')).toBeVisible();
+  await expect(question).toBeHidden();
 });
 
 test('an order search keeps the typed values when the connection fails', async ({
