@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
+import { call } from '../../../api/client';
+import { listMyOrders } from '../../../contract/orders/api';
+import { listAccountRepairs } from '../../../contract/repairs/api';
 import { PATHS } from '../../../lib/paths';
 import { QueryProvider } from '../../../ui/QueryProvider';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { ORDER } from '../order/subject';
 import { REPAIR } from '../repair/subject';
 import { $deviceOrders, $deviceRepairs, forgetOrder, forgetRepair } from '../state';
+import { AccountList } from './AccountList';
 import { DeviceList } from './DeviceList';
-import { MyOrders } from './MyOrders';
-import { MyRepairs } from './MyRepairs';
 import { OrderSummary } from './OrderSummary';
 import { RepairSummary } from './RepairSummary';
 import { ThisDevice } from './ThisDevice';
@@ -51,8 +53,27 @@ export function TrackPage({ isCustomer }: Props) {
           />
         </>
       )}
-      {isCustomer && <MyRepairs />}
-      {isCustomer && <MyOrders />}
+      {isCustomer && (
+        <>
+          <AccountList
+            noun="repairs"
+            load={(query, signal) => call(listAccountRepairs, { query, guest: true, signal })}
+            idOf={({ reference }) => reference}
+            onDevice={new Set(repairs.map(({ reference }) => reference))}
+            isRare
+            show={(repair) => <RepairSummary name={repair.name} repair={repair} />}
+          />
+          <AccountList
+            noun="orders"
+            load={(page, signal) =>
+              call(listMyOrders, { query: { mine: 1, ...page }, guest: true, signal })
+            }
+            idOf={({ order_id }) => order_id}
+            onDevice={new Set(orders.map(({ id }) => id))}
+            show={(order) => <OrderSummary id={order.order_id} order={order} />}
+          />
+        </>
+      )}
       {!isCustomer && (!isReady || repairs.length + orders.length === 0) && (
         <p className={isReady ? undefined : styles.reserved}>
           No orders or repairs on <ThisDevice /> yet.
