@@ -33,7 +33,6 @@ function normalize({ order_id, mobile }: TrackBody): TrackBody {
 }
 
 interface Found {
-  kind: 'found';
   number: string;
   state: string;
   branch: string;
@@ -42,7 +41,7 @@ interface Found {
 }
 
 /** The result of a search; `text` says that nothing matches both numbers. */
-type Result = Found | { kind: 'not-found'; text: string };
+type Result = ({ kind: 'found' } & Found) | { kind: 'not-found'; text: string };
 
 type Wanted = { kind: 'order'; body: TrackBody } | { kind: 'repair'; body: TrackRepairBody };
 
@@ -57,38 +56,28 @@ function parse(values: TrackBody): Parsed<Wanted> {
   return repair.ok ? { ok: true, output: { kind: 'repair', body: repair.output } } : repair;
 }
 
-async function fetchFound(wanted: Wanted): Promise<Found> {
-  if (wanted.kind === 'repair') {
-    const { number, state, branch } = await call(trackRepair, {
-      body: wanted.body,
-      anonymous: true,
-    });
-    const hint =
-      'To see the estimate and the collection code, open the link from your booking or slip.';
+async function fetchFound({ kind, body }: Wanted): Promise<Found> {
+  if (kind === 'repair') {
+    const { number, state, branch } = await call(trackRepair, { body, anonymous: true });
     return {
-      kind: 'found',
       number,
       state: repairStateName(state, 'customer'),
       branch: branch.name,
-      hint,
+      hint: 'To see the estimate and the collection code, open the link from your booking or slip.',
     };
   }
-  const {
-    order_id: number,
-    state,
-    branch,
-  } = await call(trackOrder, {
-    body: wanted.body,
-    anonymous: true,
-  });
-  const hint =
-    'To see the items, open the order on the phone where you placed it, or the link you saved.';
-  return { kind: 'found', number, state: stateName(state, 'shopper'), branch: branch.name, hint };
+  const { order_id, state, branch } = await call(trackOrder, { body, anonymous: true });
+  return {
+    number: order_id,
+    state: stateName(state, 'shopper'),
+    branch: branch.name,
+    hint: 'To see the items, open the order on the phone where you placed it, or the link you saved.',
+  };
 }
 
 async function find(wanted: Wanted): Promise<Result> {
   try {
-    return await fetchFound(wanted);
+    return { kind: 'found', ...(await fetchFound(wanted)) };
   } catch (error) {
     if (!isNotFound(error)) throw error;
     return { kind: 'not-found', text: errorText(error, FAILURE_TEXTS.internal) };
