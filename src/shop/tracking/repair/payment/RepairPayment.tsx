@@ -1,78 +1,43 @@
 import { call } from '../../../../api/client';
-import { hasPaymentPage } from '../../../../contract/orders/states';
 import { claimRepairPayment, openRepairPayment } from '../../../../contract/repairs/api';
 import { undecidedOf } from '../../../../contract/repairs/payment';
 import type { RepairReply } from '../../../../contract/repairs/repair';
-import { TestMark } from '../../../../entities/order/TestMark';
 import { formatRupees } from '../../../../lib/money';
 import pageStyles from '../../page/page.module.css';
 import type { Page } from '../../page/tracked';
 import { missingReason } from '../../payment/missing-reason';
-import { PaymentStatus } from '../../payment/PaymentStatus';
-import { PayNow } from '../../payment/PayNow';
-import { UpiPayment } from '../../payment/UpiPayment';
+import { OnlinePayment } from '../../payment/OnlinePayment';
 import { rememberRepair } from '../../state';
 import { SimulatedPayment } from './SimulatedPayment';
 
 type Props = Omit<Page<RepairReply>, 'onKey'>;
 
-/** The state of an online payment, or the button that starts one. */
-export function RepairPayment(props: Props) {
-  const { row: repair, check } = props;
-  const undecided = undecidedOf(repair.payments);
-  const isClaimed = undecided?.state === 'claimed';
-  const last = repair.payments.at(-1);
+/** The online payment of a repair. */
+export function RepairPayment({ row: repair, rowKey, check, onChange, onStale }: Props) {
+  const { name, reference, online, payments } = repair;
+  const asHolder = { params: { name }, key: rowKey, guest: true };
+  const undecided = undecidedOf(payments);
+  const isUndecided = undecided !== undefined && undecided.state !== 'claimed';
+  const claim = payments.find(({ state }) => state === 'claimed');
+  const amount = claim?.amount ?? online?.amount ?? 0;
+  const label = `Pay ${formatRupees(amount)} now`;
+  const last = payments.at(-1);
   const isThanked = check.isReturn && last?.state === 'paid' && last.provider !== 'counter';
-  const isChecking = (undecided !== undefined && !isClaimed) || check.isUnclear;
   return (
     <div className={pageStyles.now}>
-      <PaymentStatus
-        isChecking={isChecking}
+      <OnlinePayment
+        isChecking={isUndecided || check.isUnclear}
         hasFailed={check.hasFailed}
         received={isThanked ? last.amount : undefined}
-      />
-      {!isChecking && <Start {...props} />}
-    </div>
-  );
-}
-
-/** The ways to pay with the shop's provider. */
-function Start({ row: repair, rowKey, onChange, onStale }: Props) {
-  const { name, reference, online, payments, state } = repair;
-  const asHolder = { params: { name }, key: rowKey, guest: true };
-  const claim = payments.find((payment) => payment.state === 'claimed');
-  if (claim !== undefined || online?.provider === 'upi') {
-    return (
-      <UpiPayment
-        amount={claim?.amount ?? online?.amount ?? 0}
+        provider={online?.provider}
+        isTest={online?.is_test === true}
+        amount={amount}
         reference={reference}
-        claimed={claim && { reference: claim.reference, mayChange: state !== 'handed_over' }}
+        claimed={claim && { reference: claim.reference, mayChange: repair.state !== 'handed_over' }}
         claims={repair.payment_claims}
         missing={missingReason(repair.timeline, 'upi-claim')}
         isFolded={online?.is_advance !== true}
         claim={async (body) => onChange(await call(claimRepairPayment, { ...asHolder, body }))}
-        onStale={onStale}
-      />
-    );
-  }
-  if (online === undefined) return null;
-  const label = `Pay ${formatRupees(online.amount)} now`;
-  if (!hasPaymentPage(online.provider)) {
-    return (
-      <SimulatedPayment
-        name={name}
-        rowKey={rowKey}
-        label={label}
-        onChange={onChange}
-        onStale={onStale}
-      />
-    );
-  }
-  return (
-    <>
-      {online.is_test && <TestMark />}
-      <PayNow
-        amount={online.amount}
         label={label}
         open={async () => {
           const reply = await call(openRepairPayment, asHolder);
@@ -81,7 +46,15 @@ function Start({ row: repair, rowKey, onChange, onStale }: Props) {
           return reply;
         }}
         onStale={onStale}
-      />
-    </>
+      >
+        <SimulatedPayment
+          name={name}
+          rowKey={rowKey}
+          label={label}
+          onChange={onChange}
+          onStale={onStale}
+        />
+      </OnlinePayment>
+    </div>
   );
 }
