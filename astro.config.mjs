@@ -89,7 +89,7 @@ export default defineConfig({
         hashes: [
           './src/layouts/before-paint.js',
           './src/staff/redemption/scan/early-camera.js',
-          './src/shop/tracking/receipt/before-paint.js',
+          './src/shop/tracked/receipt/before-paint.js',
           './src/ui/form/plain/draft.js',
         ].map((file) => cspHash(minified(here(file)))),
       },

@@ -40,10 +40,10 @@ const CHUNKS: readonly (readonly [name: string, matches: (users: Users) => boole
   ['forms', ({ first }) => first('pages/login', 'pages/signup', 'pages/complaint', 'pages/book')],
   ['session', ({ plain }) => plain('session/', 'shop/account/', 'shop/help/')],
   ['search', ({ plain }) => plain('shop/catalogue/')],
-  ['receipt', ({ plain }) => plain('shop/cart/', 'shop/book/', 'shop/tracking/receipt/')],
+  ['receipt', ({ plain }) => plain('shop/cart/', 'shop/book/', 'shop/tracked/receipt/')],
   ['panel', ({ any, areas }) => any(...CHECKOUT) && areas > 0],
   ['checkout', ({ any }) => any(...CHECKOUT)],
-  ['record', ({ any, areas }) => any('shop/tracking/') && areas > 1],
+  ['record', ({ any, areas }) => any('shop/tracked/') && areas > 1],
   ['menu', ({ first }) => first('staff/dashboard/')],
   ['staff', ({ areas }) => areas > 2],
 ];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { minifySync, type Plugin } from 'vite';
 import { COOKIES } from '../../src/lib/cookies.ts';
-import { RECEIPT_KEY } from '../../src/shop/tracking/receipt/receipt-key.ts';
+import { RECEIPT_KEY } from '../../src/shop/tracked/receipt/receipt-key.ts';
 import { DRAFT_KEY } from '../../src/staff/redemption/draft-key.ts';
 
 /**

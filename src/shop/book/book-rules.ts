@@ -20,7 +20,7 @@ import { download } from '../../ui/download';
 import type { FieldTexts, SubmitRules } from '../../ui/form/submit';
 import type { FormValues } from '../../ui/form/values';
 import { $branchesNow } from '../catalogue/stock/state';
-import { rememberRepair } from '../tracking/state';
+import { rememberRepair } from '../tracked/state';
 import { attemptOf } from './attempt';
 import { calendarFile } from './calendar-file';
 

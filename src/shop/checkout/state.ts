@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { cancelOrder, placeOrder, reportSimulatedPayment } from '../../api/orders/checkout';
-import { forgetOrder, rememberOrder, showPlacedOrder } from '../tracking/state';
+import { forgetOrder, rememberOrder, showPlacedOrder } from '../tracked/state';
 import { createPayment, type Payment } from './flow/pay';
 import { withPaymentLock } from './flow/payment-lock';
 import type { WaitingOrder } from './flow/waiting-order';

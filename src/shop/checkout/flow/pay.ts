@@ -5,7 +5,7 @@ import { HOURS } from '../../../content/site';
 import { isPaidElsewhere, isToCall } from '../../../contract/orders/states';
 import { type Receipt, receiptOf } from '../../../entities/order/receipt';
 import { trackPath } from '../../../lib/paths';
-import type { RememberedOrder } from '../../tracking/state';
+import type { RememberedOrder } from '../../tracked/state';
 import { type FormValues, PAYMENT_TEXTS } from '../payment';
 import type { OrderTicket, Purchase } from '../purchase';
 import { type OrderRefusal, textWithoutField } from '../refusal';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isPayable } from '../../../../src/shop/tracking/order/payment/check';
-import { isUnknown, pauseMs } from '../../../../src/shop/tracking/page/use-payment-check';
+import { isPayable } from '../../../../src/shop/tracked/order/payment/check';
+import { isUnknown, pauseMs } from '../../../../src/shop/tracked/page/use-payment-check';
 
 const REPLY = {
   order_id: 'ORD1700000000000ABCDE',

@@ -6,14 +6,14 @@ import {
   gstinText,
   quantityText,
   taxParts,
-} from '../../../../../src/shop/tracking/invoice/labels';
+} from '../../../../../src/shop/tracked/invoice/labels';
 import {
   $billPaper,
   $printedBills,
   choosePaper,
   rememberPrint,
   wasPrinted,
-} from '../../../../../src/shop/tracking/invoice/state';
+} from '../../../../../src/shop/tracked/invoice/state';
 
 describe('the title of a document', () => {
   const taxed = [{ rate: 0 }, { rate: 18 }];

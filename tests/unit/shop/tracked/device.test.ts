@@ -6,8 +6,8 @@ import {
   parsePlacedOrder,
   placedOrder,
   REPAIRS,
-} from '../../../../src/shop/tracking/device';
-import { keyOf } from '../../../../src/shop/tracking/page/link-key';
+} from '../../../../src/shop/tracked/device';
+import { keyOf } from '../../../../src/shop/tracked/page/link-key';
 
 const FIRST = { id: 'ORD1700000000000ABCDE', key: '0.one', secret: 'secret-one', isWaiting: false };
 const SECOND = { id: 'ORD1700000000001ABCDE', key: '0.two', secret: 'secret-two', isWaiting: true };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyText } from '../../../../src/shop/tracking/track/AccountList';
+import { emptyText } from '../../../../src/shop/tracked/track/AccountList';
 
 test.each([
   ['an account without orders', 0, false, 'No orders yet.'],
