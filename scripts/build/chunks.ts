@@ -35,6 +35,7 @@ const CHECKOUT = ['shop/cart/', 'shop/checkout/'];
  */
 const CHUNKS: readonly (readonly [name: string, matches: (users: Users) => boolean])[] = [
   ['site', ({ first }) => first('layouts/', 'ui/', 'shop/cart/drawer/')],
+  ['cards', ({ first }) => first('shop/catalogue/ProductList', 'shop/catalogue/product/')],
   ['catalogue', ({ first }) => first('shop/catalogue/', 'pages/shop', 'pages/categories')],
   ['cart', ({ first, plain }) => first('shop/cart/') || plain('shop/cart/drawer/')],
   ['forms', ({ first }) => first('pages/login', 'pages/signup', 'pages/complaint', 'pages/book')],

@@ -8,6 +8,7 @@ import {
   addResourceHints,
   linkHeader,
   type ScriptGraph,
+  scriptFiles,
 } from '../../functions/http/pages/preloads.ts';
 import { PATHS } from '../../src/lib/paths.ts';
 import { forgetRemovedStyles } from './removed-styles.ts';
@@ -52,14 +53,9 @@ function graphOf(bundle: Bundle): ScriptGraph {
   );
 }
 
-/** Returns the stylesheets of the page scripts, or of all scripts that only `import()` loads. */
-function stylesOf(scripts: 'page' | 'on-demand', bundle: Bundle, graph: ScriptGraph): string[] {
-  const page = new Set(Object.entries(graph).flat(2));
-  return Object.entries(bundle).flatMap(([file, part]) =>
-    part.type === 'chunk' && page.has(`/${file}`) === (scripts === 'page')
-      ? [...(part.viteMetadata?.importedCss ?? [])]
-      : [],
-  );
+/** Returns the stylesheets of a bundled script. */
+function stylesOf(part: Bundle[string]): ReadonlySet<string> {
+  return (part.type === 'chunk' && part.viteMetadata?.importedCss) || new Set();
 }
 
 function withoutStyles(html: string, isLeftOut: (file: string) => boolean): string {
@@ -102,10 +98,10 @@ function writeIntoWorker(folder: string, graph: ScriptGraph): void {
  */
 export function finishPages(): AstroIntegration {
   let graph: ScriptGraph = {};
-  const pageStyles = new Set<string>();
-  // `import()` loads these styles with its script. Astro also links them on each page, where they
-  // would delay the first paint.
-  const stylesOnDemand = new Set<string>();
+  const serverFiles = new Set<string>();
+  // `import()` loads the styles of its script. Astro also links them on each page that may load the
+  // script, where they would delay the first paint.
+  const styles = new Map<string, ReadonlySet<string>>();
   const plugin: Plugin = {
     name: 'script-graph',
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
@@ -117,10 +113,9 @@ export function finishPages(): AstroIntegration {
     generateBundle(_options, bundle) {
       if (this.environment.name === 'client') {
         graph = graphOf(bundle);
-        for (const file of stylesOf('page', bundle, graph)) pageStyles.add(file);
-        for (const file of stylesOf('on-demand', bundle, graph)) stylesOnDemand.add(file);
+        for (const [file, part] of Object.entries(bundle)) styles.set(`/${file}`, stylesOf(part));
       } else {
-        for (const file of Object.keys(bundle)) pageStyles.add(file);
+        for (const file of Object.keys(bundle)) serverFiles.add(file);
       }
     },
   };
@@ -136,10 +131,12 @@ export function finishPages(): AstroIntegration {
         for (const page of filesIn(client, '.html')) {
           const html = readFileSync(page, 'utf8');
           const narrowed = html.replace(POLICY, (policy) => narrowPolicy(policy, html));
-          const styled = withoutStyles(
-            narrowed,
-            (file) => stylesOnDemand.has(file) && !pageStyles.has(file),
-          );
+          const started = scriptFiles(html, graph);
+          const styled = withoutStyles(narrowed, (file) => {
+            const scripts = [...styles.keys()].filter((script) => styles.get(script)?.has(file));
+            const isStarted = scripts.some((script) => started.has(script));
+            return scripts.length > 0 && !isStarted && !serverFiles.has(file);
+          });
           writeFileSync(page, addResourceHints(styled, graph));
         }
         for (const path of WAITING_FOR_SCRIPTS) {

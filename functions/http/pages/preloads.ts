@@ -10,18 +10,19 @@ function addressesIn(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].flatMap(([, url]) => url ?? []);
 }
 
+/** Returns the page's islands and scripts, with all files that these import statically. */
+export function scriptFiles(html: string, graph: ScriptGraph): Set<string> {
+  const started = [...addressesIn(html, ISLAND), ...addressesIn(html, SCRIPT)];
+  return new Set([...started, ...started.flatMap((url) => graph[url] ?? [])]);
+}
+
 /**
  * Adds preloads at the end of the head for all files that the page's islands and scripts would
  * request one after another. The hints have low priority, so they do not delay the first paint.
  */
 export function addResourceHints(html: string, graph: ScriptGraph): string {
-  const islands = addressesIn(html, ISLAND);
-  const scripts = addressesIn(html, SCRIPT);
-  const wanted = new Set([
-    ...islands,
-    ...[...islands, ...scripts].flatMap((url) => graph[url] ?? []),
-  ]);
-  for (const script of scripts) wanted.delete(script);
+  const wanted = scriptFiles(html, graph);
+  for (const script of addressesIn(html, SCRIPT)) wanted.delete(script);
   const links = [...wanted].map(
     (url) => `<link rel="modulepreload" href="${url}" fetchpriority="low">`,
   );

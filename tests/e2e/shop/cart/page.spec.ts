@@ -108,7 +108,7 @@ test('the payment script and its styles load only on click when the visitor has 
   await page.goto(PATHS.cart);
   await untilIdle(page);
   expect(await paymentScripts(page)).toHaveLength(0);
-  const styles = page.locator('link[rel="stylesheet"][href*="PaymentPanel"]');
+  const styles = page.locator('link[rel="stylesheet"][href*="checkout"]');
   await expect(styles).toHaveCount(0);
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(styles).toHaveCount(1);

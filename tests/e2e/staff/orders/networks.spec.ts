@@ -33,7 +33,7 @@ test('an advisor filters the orders by one network and releases all of them @pho
   await expect(page.getByRole('button', { name: 'Same network' })).toBeVisible();
   const shown = page.getByRole('table', { name: 'Orders' }).getByRole('rowheader');
   await expect(shown).toHaveCount(holds);
-  const ids = await shown.evaluateAll((cells) => cells.map(({ id }) => id));
+  const ids = await shown.evaluateAll((cells) => cells.map((cell) => cell.closest('tr')?.id ?? ''));
 
   await notice.getByRole('button', { name: 'Release all' }).click();
   const dialog = page.getByRole('alertdialog', { name: `Release ${holds} orders?` });
