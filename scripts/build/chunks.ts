@@ -27,6 +27,10 @@ const REACT = /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astr
 const SOURCE = '/src/';
 const STAFF_AREA = /^staff\/[\w-]+/;
 const CHECKOUT = ['shop/cart/', 'shop/checkout/'];
+/** The menu of all staff pages, and the pages that show neither orders nor repairs. */
+const SIMPLE = ['staff/dashboard/bars', 'staff/users/', 'staff/stores/', 'staff/stock/'];
+
+const isSimple = ({ first, any }: Users) => first(...SIMPLE) || any('staff/redemption/');
 
 /**
  * The chunks of shared modules, by the folders of the scripts that use them; the first match wins.
@@ -42,10 +46,12 @@ const CHUNKS: readonly (readonly [name: string, matches: (users: Users) => boole
   ['session', ({ plain }) => plain('session/', 'shop/account/', 'shop/help/')],
   ['search', ({ plain }) => plain('shop/catalogue/')],
   ['receipt', ({ plain }) => plain('shop/cart/', 'shop/book/', 'shop/tracked/receipt/')],
+  ['controls', (users) => users.any(...CHECKOUT) && isSimple(users)],
   ['panel', ({ any, areas }) => any(...CHECKOUT) && areas > 0],
   ['checkout', ({ any }) => any(...CHECKOUT)],
+  ['shared', (users) => users.any('shop/tracked/') && isSimple(users)],
+  ['simple', isSimple],
   ['record', ({ any, areas }) => any('shop/tracked/') && areas > 1],
-  ['menu', ({ first }) => first('staff/dashboard/')],
   ['staff', ({ areas }) => areas > 2],
 ];
 
@@ -88,12 +94,17 @@ function once<Value>(of: (id: string, graph: Graph) => Value) {
   };
 }
 
+/** A component that a page imports on demand and another at once is shared as any other module. */
+function isAlone(info: ModuleInfo, id: string, graph: Graph): boolean {
+  return isScript(info) && (info.importers.length === 0 || isPlain(id, graph));
+}
+
 const isPlain = once((id, graph) => !loadsReact(id, graph));
 
 /** The chunk of a module that several scripts share, or null. */
 const chunkOf = once((id, graph): string | null => {
   const info = graph.getModuleInfo(id);
-  if (info === null || isScript(info)) return null;
+  if (info === null || isAlone(info, id, graph)) return null;
   const scripts = scriptsOf(id, graph);
   if (scripts.length < 2) return null;
   const started = scripts.filter((script) => graph.getModuleInfo(script)?.isEntry);

@@ -98,7 +98,7 @@ export const WAITS: readonly Wait[] = [
     path: PATHS.users,
     as: 'sysadm',
     goalMs: WAIT_MS.list,
-    goalFiles: 12,
+    goalFiles: 18,
     goalRounds: 4,
     until: rows,
   },
@@ -118,7 +118,7 @@ export const WAITS: readonly Wait[] = [
     as: 'sysadm',
     goalMs: WAIT_MS.camera,
     // With the code reader, which starts to download before the page is hydrated.
-    goalFiles: 15,
+    goalFiles: 20,
     goalRounds: 4,
     until: (page) =>
       page.waitForFunction(() => {
