@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
 import { foundFields, rowsOnPage } from '../../../src/contract/paging';
 import {
@@ -10,12 +10,14 @@ import {
 } from '../../../src/contract/repairs/list';
 import { may } from '../../../src/contract/roles';
 import { isImei } from '../../../src/lib/identity/imei';
+import { readInvoiceNumber } from '../../../src/lib/identity/invoice-number';
 import { parseRepairName, repairNameOf } from '../../../src/lib/identity/repair-name';
 import { searchedMobile } from '../../../src/lib/identity/search';
-import { searchedSerial } from '../../../src/lib/identity/serial';
+import { searchedSerials } from '../../../src/lib/identity/serial';
 import { rupeesOf } from '../../../src/lib/paise';
 import { searchTerms } from '../../../src/lib/search-terms';
 import type { Database } from '../../db';
+import { invoices } from '../../db/invoices';
 import { repairCounts, repairs } from '../../db/repairs';
 import { users } from '../../db/schema';
 import { countFound, hasTerms, matchesTerms, rowsOfMobile } from '../core/terms';
@@ -55,7 +57,8 @@ export async function listRepairs(
 ): Promise<RepairsReply> {
   const { db, now, bench } = context;
   const { page, size, tab, mine, late } = query;
-  const { from, where } = rowsOf(query, user, context);
+  const named = query.search === '' ? undefined : await namedBy(db, query.search);
+  const { from, where } = rowsOf(query, user, context, named);
   const isSearch = query.search !== '';
   const isNewestFirst = (tab === 'all' || isSearch) && mine === '' && late === '';
   const order = isNewestFirst
@@ -112,7 +115,12 @@ interface Listed {
   where: SQL | undefined;
 }
 
-function rowsOf(query: Filters, user: SessionUser, { now, bench }: RepairContext): Listed {
+function rowsOf(
+  query: Filters,
+  user: SessionUser,
+  { now, bench }: RepairContext,
+  named: SQL | undefined,
+): Listed {
   const { search, tab, branch, mine, late } = query;
   const isSearch = search !== '';
   const isOpenTab = tab !== 'all' && !isSearch;
@@ -124,12 +132,13 @@ function rowsOf(query: Filters, user: SessionUser, { now, bench }: RepairContext
     late === '1' ? and(isLate(now), isNull(repairs.endedAt)) : undefined,
   );
   const from = isOpenTab || mine === '1' || late === '1' ? OPEN : repairs;
+  if (named !== undefined) return { from: repairs, where: and(where, named) };
   const found = isSearch ? searchOf(query, user, bench) : undefined;
   return { from: found?.from ?? from, where: and(where, found?.where) };
 }
 
 /**
- * The repair that a search names, or those that have its terms. The open repairs of a filter are few,
+ * The repairs of a mobile number, or those that have the terms of a search. The open repairs of a filter are few,
  * so a search among them checks each; another search starts from the full-text table.
  */
 function searchOf(
@@ -137,8 +146,6 @@ function searchOf(
   user: SessionUser,
   { branches: known }: Bench,
 ): { from?: SQL | typeof repairs; where: SQL | undefined } {
-  const named = namedBy(search);
-  if (named !== undefined) return { from: repairs, where: named };
   const mobile = searchedMobile(search);
   if (mobile !== undefined) return { from: rowsOfMobile(repairs, mobile), where: undefined };
   const codes = known.map(({ code }) => code);
@@ -168,15 +175,30 @@ function isEveryRepair({ search, tab, mine, late }: Filters): boolean {
 }
 
 /**
- * A repair number, a reference or an IMEI identifies a single repair or device, so an index can
- * find it.
+ * The repairs that a search identifies, each by an index: by their number or reference, by the
+ * number of their device, or by that of their bill.
  */
-function namedBy(search: string): SQL | undefined {
+async function namedBy(db: Database, search: string): Promise<SQL | undefined> {
   const named = parseRepairName(search);
   if (named?.kind === 'number') return eq(repairs.number, named.number);
   if (named?.kind === 'reference') return eq(repairs.reference, named.reference);
-  const serial = searchedSerial(search) ?? '';
-  return isImei(serial) ? and(eq(repairs.serial, serial), ne(repairs.serial, '')) : undefined;
+  const typed = search.toUpperCase();
+  // The full-text search finds a serial number in its stored form.
+  const serials = searchedSerials(search).filter((form) => isImei(form) || form !== typed);
+  const bill = readInvoiceNumber(search);
+  const isMobile = searchedMobile(search) !== undefined;
+  if (isMobile || (serials.length === 0 && !bill.ok)) return undefined;
+  const billed = bill.ok ? ofBill(db, bill.value) : undefined;
+  const where = or(
+    and(inArray(repairs.serial, serials), ne(repairs.serial, '')),
+    billed && inArray(repairs.id, billed),
+  );
+  const found = await db.select({ id: repairs.id }).from(repairs).where(where).limit(1);
+  return found.length === 0 ? undefined : where;
+}
+
+function ofBill(db: Database, number: string) {
+  return db.select({ id: invoices.repairId }).from(invoices).where(eq(invoices.number, number));
 }
 
 /** The branch's repairs, except those that another branch is sending to it. */

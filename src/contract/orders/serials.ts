@@ -6,6 +6,7 @@ import {
   readSerial,
   SERIAL_LENGTH,
   type SerialKind,
+  serialForms,
 } from '../../lib/identity/serial.ts';
 import { IMEI_TEXTS, SERIAL_NUMBER_TEXTS } from '../../lib/identity/texts.ts';
 import { listOf, mapOf, text } from '../fields.ts';
@@ -21,7 +22,10 @@ export const SERIAL_TEXTS = {
   soldElsewhere: 'Already sold by another branch',
 } as const;
 
-const number = v.pipe(text(2 * SERIAL_LENGTH), v.transform(plainSerial));
+const number = v.pipe(
+  text(2 * SERIAL_LENGTH),
+  v.transform((typed) => plainSerial(typed)),
+);
 
 /**
  * The device numbers by product ID, one for each piece. A top-level request field, because
@@ -50,6 +54,17 @@ export interface NumberedPieces extends Pieces {
 /** The name of the number field for one piece, used in the form's and the server's errors. */
 export function serialField(productId: string, nth: number): string {
   return `serials.${productId}.${nth}`;
+}
+
+/** The numbers to sell as they are stored: of an IMEI, without its software version. */
+export function storedSerials(pieces: readonly NumberedPieces[], given: Serials = {}): Serials {
+  const kinds = new Map(pieces.map(({ productId, kind }) => [productId, kind]));
+  return Object.fromEntries(
+    Object.entries(given).map(([id, numbers]) => [
+      id,
+      numbers.map((number) => plainSerial(number, kinds.get(id))),
+    ]),
+  );
 }
 
 /**
@@ -112,7 +127,8 @@ export function matchReturned<Row extends { productId: string; serial: string }>
     for (let nth = 0; nth < Math.max(count, numbers.length); nth += 1) {
       const serial = numbers[nth] ?? '';
       const field = serialField(productId, nth);
-      const match = left.find((each) => each.serial === serial);
+      const forms = serialForms(serial);
+      const match = left.find((each) => forms.includes(each.serial));
       if (nth >= count) returned.errors[field] = SERIAL_TEXTS.notNeeded;
       else if (serial === '') returned.errors[field] = SERIAL_TEXTS.needsReturned;
       else if (match === undefined) others.push({ serial, field });

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { readImei } from '../../lib/identity/imei';
 import { readRepairName } from '../../lib/identity/repair-name';
 import { plainSerial, readSerial, SERIAL_LENGTH } from '../../lib/identity/serial';
 import { IMEI_TEXTS, REPAIR_NAME_TEXTS } from '../../lib/identity/texts';
 import { listOf, optionalText, phoneField, readAs, requiredText, text } from '../fields';
-import { ACCESSORIES, CONDITIONS, DEVICE_TYPES, LINE_KINDS } from './states';
+import { ACCESSORIES, CONDITIONS, DEVICE_TYPES, type DeviceType, LINE_KINDS } from './states';
 import { REPAIR_TEXTS } from './texts';
 
 const MAXIMUM_PRICE = 500_000;
@@ -32,7 +33,7 @@ function isRightSerial(serial: string): boolean {
 /** An IMEI or another serial number, or an empty string. */
 export const serialField = v.pipe(
   optionalText(SERIAL_LENGTH),
-  v.transform(plainSerial),
+  v.transform((typed) => plainSerial(typed)),
   v.check(isRightSerial, IMEI_TEXTS['wrong-check-digit']),
 );
 
@@ -43,11 +44,23 @@ export const repairName = v.pipe(
   readAs(readRepairName, REPAIR_NAME_TEXTS),
 );
 
-export const deviceBody = v.object({
-  ...deviceFields,
-  colour: optionalText(30),
-  serial: serialField,
-});
+/** The devices of which 15 to 17 digits are the IMEI. */
+const WITH_IMEI: readonly DeviceType[] = ['phone', 'tablet'];
+
+export const deviceBody = v.pipe(
+  v.object({ ...deviceFields, colour: optionalText(30), serial: serialField }),
+  v.forward(
+    v.check(({ type, serial }) => {
+      const imei = readImei(serial);
+      return imei.ok || imei.reason !== 'wrong-check-digit' || !WITH_IMEI.includes(type);
+    }, IMEI_TEXTS['wrong-check-digit']),
+    ['serial'],
+  ),
+  v.transform((device) => {
+    const kind = WITH_IMEI.includes(device.type) ? 'imei' : 'serial';
+    return { ...device, serial: plainSerial(device.serial, kind) };
+  }),
+);
 
 /** An array of these words without duplicates. */
 function choices<const Words extends readonly string[]>(words: Words) {

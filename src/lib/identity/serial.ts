@@ -35,14 +35,22 @@ export function readSerial(typed: string): Reading<SerialReason> {
 }
 
 /** The number of a device as stored, also if no device can have it. */
-export function plainSerial(typed: string): string {
-  return valueOr(readSerial(typed), withoutSpaces(withoutLabel(typed)));
+export function plainSerial(typed: string, kind: SerialKind = 'serial'): string {
+  const plain = valueOr(readSerial(typed), withoutSpaces(withoutLabel(typed)));
+  return kind === 'imei' ? valueOr(readImei(plain), plain) : plain;
 }
 
-/** The stored form of a device number that a search names; undefined for a text without digits. */
-export function searchedSerial(searched: string): string | undefined {
-  const reading = readSerial(searched);
-  return reading.ok && /\d/.test(reading.value) ? reading.value : undefined;
+/**
+ * The forms in which a typed number can be stored: 16 or 17 digits are a serial number or an IMEI
+ * with its software version.
+ */
+export function serialForms(typed: string): string[] {
+  return [...new Set(SERIAL_KINDS.map((kind) => plainSerial(typed, kind)))];
+}
+
+/** The stored forms of a device number that a search names; none for a text without digits. */
+export function searchedSerials(searched: string): string[] {
+  return serialForms(searched).filter((form) => readSerial(form).ok && /\d/.test(form));
 }
 
 function withoutLabel(typed: string): string {

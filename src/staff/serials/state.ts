@@ -5,6 +5,7 @@ import {
   type NumberedPieces,
   type Serials,
   serialErrors,
+  storedSerials,
 } from '../../contract/orders/serials';
 import { plainSerial } from '../../lib/identity/serial';
 import type { FieldTexts } from '../../ui/form/use-form';
@@ -87,12 +88,14 @@ export function withSerial(
 /** The typed numbers of these pieces, converted to the stored format. */
 function plainNumbers(pieces: readonly NamedPieces[], values: SerialValues): Serials {
   const numbers = Object.entries(serialsOf(pieces, values) ?? {});
-  return Object.fromEntries(numbers.map(([id, typed]) => [id, typed.map(plainSerial)]));
+  return Object.fromEntries(
+    numbers.map(([id, typed]) => [id, typed.map((number) => plainSerial(number))]),
+  );
 }
 
 /** Returns the errors for the serial numbers to sell, by field. */
 export function saleErrors(pieces: readonly NamedPieces[], values: SerialValues): FieldTexts {
-  return serialErrors(pieces, plainNumbers(pieces, values));
+  return serialErrors(pieces, storedSerials(pieces, serialsOf(pieces, values)));
 }
 
 /** Returns the errors for the returned serial numbers, by field. */

@@ -14,6 +14,7 @@ import {
   takeIn,
   techniciansOf,
 } from '../../support/api/repairs/repairs';
+import { handedOver, phone } from '../../support/api/repairs/warranty';
 
 let staff: Awaited<ReturnType<typeof bench>>;
 let token: string;
@@ -139,13 +140,15 @@ describe('the board', () => {
     ['the IMEI', '490154203237518'],
     ['the IMEI as printed on the box', 'IMEI 49-015420-323751-8'],
     ['the IMEI with its software version', '490154203237518/78'],
+    ['the IMEI with its software version and no slash', '49015420323751878'],
+    ['the IMEI with its software version in place of the check digit', '4901542032375178'],
   ])('finds a repair by %s on every tab', async (_, search) => {
     const device = {
       type: 'phone' as const,
       brand: 'Tarang',
       model: 'T5 5G',
       colour: '',
-      serial: 'IMEI1: 490154203237518/01',
+      serial: '4901542032375101',
     };
     const { name } = await takeIn(token, { mobile: '9812300077', device });
     await takeIn(token, { name: 'Someone', device: { ...device, model: 'N9', serial: '' } });
@@ -153,6 +156,18 @@ describe('the board', () => {
     expect(
       await namesOn(staff.elsewhere.token, `tab=ready&search=${encodeURIComponent(search)}`),
     ).toEqual([]);
+  });
+
+  it('finds a repair by its bill and by the serial number of its device in other spellings', async () => {
+    const device = { ...phone('5cd 1234-xyz'), type: 'laptop' as const };
+    const { name, invoices: [bill] = [] } = await handedOver(token, { device });
+    const number = bill?.number ?? '';
+    const spelt = number.replaceAll('-', '/');
+    for (const search of [number, spelt, spelt.replaceAll('/', ''), '5CD-1234 XYZ', '5cd1234']) {
+      expect(await namesOn(token, `search=${encodeURIComponent(search)}`)).toEqual([name]);
+      const { elsewhere } = staff;
+      expect(await namesOn(elsewhere.token, `search=${encodeURIComponent(search)}`)).toEqual([]);
+    }
   });
 
   it('shows no repairs to another branch and all repairs to an admin', async () => {

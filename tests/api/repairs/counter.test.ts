@@ -4,6 +4,7 @@ import { repairEstimates, repairEvents, repairMoves, repairs } from '../../../fu
 import { maskRepairs } from '../../../functions/domain/repairs/mask';
 import type { RepairReply } from '../../../src/contract/repairs/repair';
 import { DAY_MS } from '../../../src/lib/durations';
+import { IMEI_TEXTS } from '../../../src/lib/identity/texts';
 import { contextAt } from '../../support/api/orders/orders';
 import { db } from '../../support/api/people';
 import {
@@ -18,8 +19,10 @@ import {
   namesOn,
   repairStep,
   see,
+  sendIntake,
   takeIn,
 } from '../../support/api/repairs/repairs';
+import { phone } from '../../support/api/repairs/warranty';
 
 let staff: Awaited<ReturnType<typeof bench>>;
 let here: { token: string };
@@ -37,6 +40,23 @@ function arrival(change: { name?: string; mobile?: string } = {}) {
   const { device, faults, lock, price } = intakeBody();
   return { step: 'receive' as const, device, faults, lock, price, ...change };
 }
+
+it('a phone is taken in with the 15 digits of its IMEI, and a wrong digit is named', async () => {
+  const takenIn = async (device: object) => {
+    const intake = intakeBody({ device: { ...phone(''), ...device } });
+    const { body } = await sendIntake(here.token, intake);
+    return body.fields ?? body.device.serial;
+  };
+  const imei = '353577582081717';
+  for (const serial of ['353577582081717/01', '35357758208171701', '3535775820817101']) {
+    expect(await takenIn({ serial })).toBe(imei);
+  }
+  expect(await takenIn({ serial: `IMEI ${imei}` })).toBe(imei);
+  expect(await takenIn({ serial: '35357758208171801' })).toEqual({
+    'device.serial': IMEI_TEXTS['wrong-check-digit'],
+  });
+  expect(await takenIn({ type: 'laptop', serial: '3535775820817101' })).toBe('3535775820817101');
+});
 
 describe('a booking whose device is brought to another branch', () => {
   it('can be found there only by its exact reference, and without the customer’s details', async () => {

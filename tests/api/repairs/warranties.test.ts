@@ -40,6 +40,10 @@ describe('the warranty lookup', () => {
     expect((await warrantiesOf(there, { mobile: null, serial: IMEI })).map(shown)).toEqual([
       [first.name, 'serial', null],
     ]);
+    const shownOnPhone = { mobile: null, serial: `${IMEI.slice(0, 14)}01` };
+    expect((await warrantiesOf(there, shownOnPhone)).map(shown)).toEqual([
+      [first.name, 'serial', null],
+    ]);
     const both = { mobile, serial: IMEI };
     expect((await warrantiesOf(there, both)).map(shown)).toEqual([
       [first.name, 'serial', null],

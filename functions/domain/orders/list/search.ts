@@ -1,11 +1,13 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../../src/contract/auth';
 import type { OrdersQuery } from '../../../../src/contract/orders/list';
 import { OPEN_STATES, UNDECIDED_PAYMENTS } from '../../../../src/contract/orders/states';
+import { readInvoiceNumber } from '../../../../src/lib/identity/invoice-number';
 import { readOrderNumber } from '../../../../src/lib/identity/order-number';
 import { searchedMobile } from '../../../../src/lib/identity/search';
-import { searchedSerial } from '../../../../src/lib/identity/serial';
+import { searchedSerials } from '../../../../src/lib/identity/serial';
 import { searchTerms } from '../../../../src/lib/search-terms';
+import { invoices } from '../../../db/invoices';
 import { orders } from '../../../db/orders';
 import { serialNumbers } from '../../../db/returns';
 import { hasTerms, matchesTerms, rowsOfMobile } from '../../core/terms';
@@ -47,7 +49,7 @@ export async function searchOf(
   const mobile = searchedMobile(search);
   if (mobile !== undefined) {
     // The serial number of a device can look like a mobile number.
-    const isSold = inArray(orders.id, idsOfDevice(db, mobile));
+    const isSold = inArray(orders.id, idsOfDevice(db, [mobile]));
     const sold = sql`SELECT ${orders.number} FROM ${orders} WHERE ${isSold}`;
     return { where: undefined, from: rowsOfMobile(orders, mobile, [sold]) };
   }
@@ -72,19 +74,33 @@ function leavesFew({ state, payment, day, network }: OrdersQuery): boolean {
   return isFew || day !== '' || network !== '';
 }
 
-/** The orders that a search identifies: by their ID, or by the number of a device they contain. */
+/**
+ * The orders that a search identifies: by their ID, by the number of a device they contain, or by
+ * that of their bill.
+ */
 async function idsIn(db: OrderContext['db'], search: string): Promise<string[]> {
   const id = readOrderNumber(search);
   if (id.ok) return [id.value];
-  const serial = searchedSerial(search);
-  if (serial === undefined) return [];
-  return (await idsOfDevice(db, serial)).map(({ orderId }) => orderId);
+  const serials = searchedSerials(search);
+  const bill = readInvoiceNumber(search);
+  const found = [
+    ...(serials.length > 0 ? await idsOfDevice(db, serials) : []),
+    ...(bill.ok ? await idsOfBill(db, bill.value) : []),
+  ];
+  return found.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
 }
 
-function idsOfDevice(db: OrderContext['db'], serial: string) {
+function idsOfBill(db: OrderContext['db'], number: string) {
+  return db
+    .select({ orderId: invoices.orderId })
+    .from(invoices)
+    .where(and(eq(invoices.number, number), isNotNull(invoices.orderId)));
+}
+
+function idsOfDevice(db: OrderContext['db'], serials: readonly string[]) {
   return db
     .selectDistinct({ orderId: serialNumbers.orderId })
     .from(serialNumbers)
-    .where(eq(serialNumbers.serial, serial))
+    .where(inArray(serialNumbers.serial, serials))
     .limit(MOST_SALES_OF_A_DEVICE);
 }

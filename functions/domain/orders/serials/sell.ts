@@ -6,6 +6,7 @@ import {
   type Serials,
   serialErrors,
   serialField,
+  storedSerials,
 } from '../../../../src/contract/orders/serials';
 import type { StepRole } from '../../../../src/contract/orders/steps';
 import { type Database, isDuplicate } from '../../../db';
@@ -32,9 +33,10 @@ export function newSerials(
     const kind = findItem(shop, productId)?.serial;
     return kind === undefined ? [] : [{ productId, quantity, kind }];
   });
-  requireValid(serialErrors(pieces, given));
+  const numbers = storedSerials(pieces, given);
+  requireValid(serialErrors(pieces, numbers));
   return pieces.flatMap(({ productId, kind }) =>
-    (given?.[productId] ?? []).map((serial, nth) => {
+    (numbers[productId] ?? []).map((serial, nth) => {
       return { serial, kind, productId, field: serialField(productId, nth) };
     }),
   );

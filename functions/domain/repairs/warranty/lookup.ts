@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../../src/contract/auth';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
 import {
@@ -9,6 +9,7 @@ import {
 import { isStaff } from '../../../../src/contract/roles';
 import { DAY_MS, HOUR_MS } from '../../../../src/lib/durations';
 import { repairNameOf } from '../../../../src/lib/identity/repair-name';
+import { serialForms } from '../../../../src/lib/identity/serial';
 import { repairs } from '../../../db/repairs';
 import { insertAudit } from '../../core/audit/log';
 import { Refusal } from '../../core/refusal';
@@ -48,7 +49,7 @@ export async function findWarranties(
       subject: (await storeCodeOf(db, user.store)) ?? 'none',
     },
   ];
-  const isSerial = and(eq(repairs.serial, serial), sql`${repairs.serial} <> ''`);
+  const isSerial = and(inArray(repairs.serial, serialForms(serial)), sql`${repairs.serial} <> ''`);
   const isMobile = mobile === null ? undefined : eq(repairs.mobile, mobile);
   // A claim represents the first repair, and may have a serial number that the first does not have.
   const firstIds = sql`SELECT coalesce(${repairs.claimOf}, ${repairs.id}) FROM ${repairs}`;

@@ -81,6 +81,15 @@ describe('a returned phone', () => {
     expect(resold.status).toBe(201);
   });
 
+  it('is found by its IMEI with the software version in place of the check digit', async () => {
+    const { order, imeis } = await twoPhones();
+    const shown = `${imeis[1].slice(0, 14)}01`;
+    const [line] = (
+      await returned(order, { token: advisor }, onePhone(order, { [PHONE]: [shown] }))
+    ).lines;
+    expect(line?.serials?.[1]).toEqual({ serial: imeis[1], is_returned: true });
+  });
+
   it('must be identified when staff receive a requested return, and a later full return accepts only the remaining phone', async () => {
     const { order, imeis } = await twoPhones();
     const lines = [{ product_id: PHONE, quantity: 1 }];

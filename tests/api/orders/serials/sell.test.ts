@@ -104,7 +104,8 @@ describe('a sale of devices with an IMEI or serial number', () => {
 
   it('has the numbers on its bill and in its order, and can be found by any of them', async () => {
     const [one, two] = [newImei(), newImei()];
-    const serials = { [PHONE]: [one, two], [LAPTOP]: ['snx-123 4567'] };
+    const shown = [`IMEI ${one.slice(0, 14)}01`, `${two}78`];
+    const serials = { [PHONE]: shown, [LAPTOP]: ['snx-123 4567'] };
     const body = { ...saleBody({ lines: { [PHONE]: 2, [LAPTOP]: 1 } }), serials };
     const { status, body: sold } = await sell(clerk, body);
     expect([status, sold.lines.map((line) => line.serials)]).toEqual([
@@ -115,11 +116,19 @@ describe('a sale of devices with an IMEI or serial number', () => {
     const { body: bill } = await readInvoice(link?.number ?? '', { key: link?.key ?? '' });
     expect(bill.lines.map((line) => line.serials)).toEqual([[one, two], ['SNX1234567']]);
 
-    for (const search of [two, `${two.slice(0, 8)} ${two.slice(8)}`, 'SNX-1234567']) {
+    const number = link?.number ?? '';
+    const bills = [
+      number,
+      number.replaceAll('-', '/'),
+      number.replaceAll('-', ''),
+      `Bill ${number}`,
+    ];
+    const devices = [two, `${two.slice(0, 8)} ${two.slice(8)}`, ...shown, 'SNX-1234567'];
+    for (const search of [...devices, ...bills]) {
       const { body: found } = await find(clerk, search);
       expect(found.content.map(({ order_id }) => order_id)).toEqual([sold.order_id]);
     }
-    for (const typed of [one, 'SNX1234567']) {
+    for (const typed of [one, 'SNX1234567', ...bills.slice(0, 3)]) {
       const { body: found } = await ask<FindReply>(`/api/find?text=${typed}`, { token: clerk });
       expect(found.orders.map(({ order_id }) => order_id)).toEqual([sold.order_id]);
     }
