@@ -9,8 +9,11 @@ export const MOBILE_TYPED_LENGTH = 30;
 export type MobileReason = 'empty' | 'not-ten-digits';
 
 const COUNTRY = '91';
-/** The country as dialled from abroad (91, 091 or 0091), also before a trunk zero. */
-const FROM_ABROAD = /^(?:0?91|0091)0?(?=[6-9]\d{9}$)/;
+/**
+ * The country as dialled from abroad (91, 091 or 0091), also before a trunk zero. Without a second
+ * zero, only a mobile number follows it: other digits may be a number with two digits too many.
+ */
+const FROM_ABROAD = /^(?:0?910?(?=[6-9]\d{9}$)|00910?(?=\d{10}$))/;
 const WITH_ZERO = /^0(?=\d{10}$)/;
 const LABEL = /^(?:TEL|PHONE|PH|MOBILE|MOB|M|WHATSAPP)(?:[\s.]*NO)?[\s.:]+/;
 const WRITTEN = /^[\d\s+().,/-]*$/;

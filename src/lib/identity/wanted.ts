@@ -1,6 +1,7 @@
+import { numberText } from './characters.ts';
 import { readOrderNumber } from './order-number.ts';
 import { valueOr } from './reading.ts';
-import { searchedMobile } from './search.ts';
+import { searchedMobile, searchText } from './search.ts';
 
 /** A search in the search box that Ctrl+K opens: the kind of record and the text to search for. */
 export interface Wanted {
@@ -20,11 +21,12 @@ const NAME_MINIMUM = 3;
 
 /** Recognises mobile numbers, order numbers and enrollment numbers; any other text is a name. */
 export function wantedBy(typed: string): Wanted | undefined {
-  const text = typed.trim();
+  const text = searchText(typed);
   const mobile = searchedMobile(text);
   if (mobile !== undefined) return { kind: 'mobile', text: mobile };
   const [, order] = ORDER.exec(valueOr(readOrderNumber(text), text)) ?? [];
   if (order !== undefined) return { kind: 'order', text: order.toUpperCase() };
-  if (ENROLLMENT.test(text)) return { kind: 'enrollment', text: text.toUpperCase() };
+  const enrollment = numberText(text);
+  if (ENROLLMENT.test(enrollment)) return { kind: 'enrollment', text: enrollment };
   return text.length < NAME_MINIMUM ? undefined : { kind: 'name', text };
 }
