@@ -1,5 +1,5 @@
 import { FAILURE_TEXTS } from '../../contract/errors';
-import { tenDigits } from '../../lib/identity/mobile';
+import { mobileWarning, tenDigits } from '../../lib/identity/mobile';
 import { markPassword } from '../../session/mark-password';
 import { hideFailure } from '../../ui/form/plain/draw';
 import { runForm } from '../../ui/form/plain/run-form';
@@ -13,6 +13,7 @@ export function runSignUp(): void {
   runForm(form, async () => (await import('./sign-up-rules')).signUpRules(form), {
     offlineText: FAILURE_TEXTS.offline,
     normalize: { phone: tenDigits },
+    warn: { phone: mobileWarning },
     fixedByEdit: ({ password, confirmPassword }) =>
       confirmPassword !== '' && confirmPassword === password ? ['confirmPassword'] : [],
   });

@@ -1,7 +1,7 @@
 import { HOURS } from '../../content/site';
 import { FAILURE_TEXTS } from '../../contract/errors';
 import type { DeviceType } from '../../contract/repairs/states';
-import { tenDigits } from '../../lib/identity/mobile';
+import { mobileWarning, tenDigits } from '../../lib/identity/mobile';
 import { runForm } from '../../ui/form/plain/run-form';
 import { whenIdle } from '../../ui/loading/when-idle';
 import { $branchesNow, refreshStock } from '../catalogue/stock/state';
@@ -142,6 +142,7 @@ export function runBooking(): void {
   runForm(form, async () => (await import('./book-rules')).bookRules(form, chosen), {
     offlineText: FAILURE_TEXTS.offline,
     normalize: { mobile: tenDigits },
+    warn: { mobile: mobileWarning },
     onFailure: (notice) => notice.lastElementChild?.append(ways?.content.cloneNode(true) ?? ''),
   });
   followAddress();

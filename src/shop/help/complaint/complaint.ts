@@ -1,5 +1,5 @@
 import { FAILURE_TEXTS } from '../../../contract/errors';
-import { tenDigits } from '../../../lib/identity/mobile';
+import { mobileWarning, tenDigits } from '../../../lib/identity/mobile';
 import { runForm } from '../../../ui/form/plain/run-form';
 
 const fetchRules = () => import('./complaint-rules');
@@ -14,6 +14,7 @@ export function runComplaints(): void {
     runForm(made, async () => (await fetchRules()).complaintRules(made), {
       offlineText: FAILURE_TEXTS.offline,
       normalize: { mobile: tenDigits },
+      warn: { mobile: mobileWarning },
     });
   }
   if (asked) {

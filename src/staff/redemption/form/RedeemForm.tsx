@@ -1,7 +1,7 @@
 import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
 import { DISCOUNT } from '../../../contract/redemption';
 import { COOKIES, readCookie } from '../../../lib/cookies';
-import { MOBILE_LENGTH, tenDigits } from '../../../lib/identity/mobile';
+import { MOBILE_LENGTH, mobileWarning, tenDigits } from '../../../lib/identity/mobile';
 import { formatRupees } from '../../../lib/money';
 import { Button } from '../../../ui/Button';
 import { useLeaveWarning } from '../../../ui/dialog/use-leave-warning';
@@ -76,6 +76,7 @@ export function RedeemForm({ entry, formValues, errors, attempt }: FormStep) {
           inputMode="numeric"
           pattern={`\\d{${MOBILE_LENGTH}}`}
           autoComplete="off"
+          status={mobileWarning(formValues.mobile)}
           required
         />
         <Field

@@ -11,6 +11,7 @@ import {
   userRow,
 } from '../../../contract/users';
 import { createUser, updateUser } from '../../../contract/users/api';
+import { mobileWarning } from '../../../lib/identity/mobile';
 import type { Framed } from '../../../ui/dialog/FormDialog';
 import { SubmitDialog } from '../../../ui/dialog/SubmitDialog';
 import { toast, toastFailure } from '../../../ui/feedback/toast';
@@ -194,7 +195,14 @@ function UserFields({ form, isNew = false, roleHint }: FieldsProps) {
         />
       )}
       <div className="field-pair">
-        <Field label="Phone Number" type="tel" inputMode="numeric" required {...field('phone')} />
+        <Field
+          label="Phone Number"
+          type="tel"
+          inputMode="numeric"
+          required
+          status={mobileWarning(form.values.phone)}
+          {...field('phone')}
+        />
         <SelectField
           label="Role"
           required

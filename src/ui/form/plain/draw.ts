@@ -1,20 +1,40 @@
-/** Shows or clears an input's error. */
-export function showError(input: HTMLInputElement, text: string | undefined): void {
+/** What is shown below an input: an error, and what follows from its value, such as a warning. */
+interface Said {
+  error: string | undefined;
+  status: string | undefined;
+}
+
+/** Shows or clears the texts below an input. */
+export function showSaid(input: HTMLInputElement, { error, status }: Said): void {
   const hint = document.getElementById(`${input.id}-hint`);
-  const said = document.getElementById(`${input.id}-error`);
-  if (text === undefined) said?.remove();
-  else (said ?? addError(input)).textContent = text;
-  setAttribute(input, 'aria-invalid', text !== undefined && 'true');
-  const describing = [hint?.id, text !== undefined && `${input.id}-error`].filter(Boolean);
+  const describing = [
+    showText(input, 'status', status),
+    hint?.id,
+    showText(input, 'error', error),
+  ].filter(Boolean);
+  setAttribute(input, 'aria-invalid', error !== undefined && 'true');
   setAttribute(input, 'aria-describedby', describing.join(' '));
 }
 
-function addError(input: HTMLInputElement): HTMLElement {
-  const error = document.createElement('p');
-  error.id = `${input.id}-error`;
-  error.className = 'field-error';
-  input.closest('.field')?.append(error);
-  return error;
+/** Returns the ID of the text, if there is one. */
+function showText(
+  input: HTMLInputElement,
+  part: keyof Said,
+  text: string | undefined,
+): string | undefined {
+  const id = `${input.id}-${part}`;
+  const said = document.getElementById(id);
+  if (text === undefined) said?.remove();
+  else (said ?? addText(input, id, part)).textContent = text;
+  return text && id;
+}
+
+function addText(input: HTMLInputElement, id: string, part: keyof Said): HTMLElement {
+  const added = document.createElement('p');
+  added.id = id;
+  added.className = part === 'error' ? 'field-error' : 'field-hint';
+  input.closest('.field')?.append(added);
+  return added;
 }
 
 function setAttribute(element: Element, name: string, value: string | false): void {

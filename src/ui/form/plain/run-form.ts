@@ -1,13 +1,15 @@
 import { type FieldTexts, type SubmitRules, submitForm } from '../submit';
 import { toggleWords } from '../toggle-words';
 import { controlsOf, type FormValues, valuesOf } from '../values';
-import { describeBy, hideFailure, setBusy, showError, showFailure } from './draw';
+import { describeBy, hideFailure, setBusy, showFailure, showSaid } from './draw';
 
 interface Behaviour {
   /** The form's error message if its rules cannot be loaded. */
   offlineText: string;
   /** Functions that normalize a field's input, by field name. */
   normalize?: Readonly<Record<string, (text: string) => string>>;
+  /** Functions that return the warning about a field's input, by field name. */
+  warn?: Readonly<Record<string, (text: string) => string | undefined>>;
   /** True if the form can be reused after a submission; otherwise it stays busy. */
   staysHere?: boolean;
   /** Returns the fields whose errors no longer apply after an edit to another field. */
@@ -39,7 +41,10 @@ export function runForm<Output>(
     errors = texts;
     const fixedByEdit = behaviour.fixedByEdit?.(valuesOf(form, inputs)) ?? [];
     for (const input of inputs) {
-      showError(input, fixedByEdit.includes(input.name) ? undefined : errors[input.name]);
+      showSaid(input, {
+        error: fixedByEdit.includes(input.name) ? undefined : errors[input.name],
+        status: behaviour.warn?.[input.name]?.(input.value),
+      });
     }
   }
 
