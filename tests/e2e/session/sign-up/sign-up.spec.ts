@@ -1,6 +1,7 @@
 import { CUSTOMER_EMAIL } from '../../../../scripts/seed/accounts.ts';
 import { SIGN_UP_PASSWORD } from '../../../../scripts/tests/e2e-secrets.ts';
 import { AUTH_TEXTS } from '../../../../src/contract/auth.ts';
+import { mobileWarning } from '../../../../src/lib/identity/mobile.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { createAccount, fillSignUp, freshEmail } from './fill.ts';
@@ -24,6 +25,20 @@ test('a shopper signs up, sees the confirmation on the login page and can log in
   await expect(
     page.getByRole('heading', { name: 'My orders and repairs', exact: true }),
   ).toBeVisible();
+});
+
+test('a phone number that no mobile phone has is accepted with a warning', async ({ page }) => {
+  const phone = page.getByLabel('Phone');
+  await fillSignUp(page, freshEmail('landline'));
+  await phone.fill('022 1234 5678');
+  await expect(phone).toHaveValue('2212345678');
+  const warning = mobileWarning('2212345678') ?? '';
+  await expect(phone).toHaveAccessibleDescription(warning);
+  await phone.fill('98765 43210');
+  await expect(page.getByText(warning)).toBeHidden();
+  await phone.fill('2212345678');
+  await createAccount(page);
+  await expect(page).toHaveURL(PATHS.login);
 });
 
 test('an unfinished sign-up survives Back and a reload without its passwords, and is cleared once the account exists', async ({
