@@ -39,6 +39,12 @@ function sinceMidnight(time: string): number {
   return (hours * 60 + minutes) * MINUTE_MS;
 }
 
+/** True if the shop is open after `at` (ms) on the day that starts at `start`. */
+export function isOpenAfter(at: number, start: number, hours: OpeningHours): boolean {
+  const [next] = openingsFrom(Math.max(at, start), hours);
+  return hoursOnDay(start, hours) !== null && next !== undefined && next.opens < start + DAY_MS;
+}
+
 /** An endless sequence of the openings that end after `from`, earliest first. */
 export function* openingsFrom(from: number, hours: OpeningHours): Generator<Opening> {
   // Yesterday's opening hours may extend past midnight.

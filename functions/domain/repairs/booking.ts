@@ -4,7 +4,7 @@ import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
 import { STORE_TEXTS } from '../../../src/contract/stores';
 import { DAY_MS } from '../../../src/lib/durations';
 import { dayText, startOfDay } from '../../../src/lib/india-time';
-import { hoursOnDay } from '../../../src/lib/opening-time';
+import { isOpenAfter } from '../../../src/lib/opening-time';
 import { isDuplicate, isNullFailure } from '../../db';
 import { repairs } from '../../db/repairs';
 import { hashBody, hashSecret, isHashOf } from '../core/keyed-hash';
@@ -112,7 +112,7 @@ async function requireDay(
   const start = startOfDay(day);
   const hours = withDates(bench.hours, await readDates(db, branch, now));
   const isSoon = day >= dayText(now) && start <= now + bench.bookingDays * DAY_MS;
-  if (isSoon && hoursOnDay(start, hours) !== null) return;
+  if (isSoon && isOpenAfter(now, start, hours)) return;
   throw invalidField('day', REPAIR_TEXTS.wrongDay);
 }
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../lib/durations';
 import { dateText, dayText, startOfDay, titleOf, weekdayOf } from '../../lib/india-time';
-import { hoursOnDay, type OpeningHours, openingsFrom } from '../../lib/opening-time';
+import { isOpenAfter, type OpeningHours } from '../../lib/opening-time';
 
 interface BookingDay {
   /** A calendar day in India, such as 2026-11-20. */
@@ -17,10 +17,7 @@ function textOf(start: number, daysAhead: number): string {
 /** The days, starting today, on which the shop is open; today counts only until the shop closes. */
 export function bookingDays(now: number, hours: OpeningHours, count: number): BookingDay[] {
   const today = startOfDay(dayText(now));
-  const [next] = openingsFrom(now, hours);
-  const isOverToday = next !== undefined && next.opens >= today + DAY_MS;
   return Array.from({ length: count }, (_, ahead) => ({ start: today + ahead * DAY_MS, ahead }))
-    .filter(({ ahead }) => ahead > 0 || !isOverToday)
-    .filter(({ start }) => hoursOnDay(start, hours) !== null)
+    .filter(({ start }) => isOpenAfter(now, start, hours))
     .map(({ start, ahead }) => ({ day: dayText(start), text: textOf(start, ahead) }));
 }

@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { book as bookOn } from '../../../functions/domain/repairs/booking';
 import { endNoShows } from '../../../functions/domain/repairs/jobs';
 import { maskRepairs } from '../../../functions/domain/repairs/mask';
 import type { CustomerReply } from '../../../src/contract/repairs/intake';
 import type { TrackRepairReply } from '../../../src/contract/repairs/list';
+import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
 import { DAY_MS } from '../../../src/lib/durations';
 import { dayText } from '../../../src/lib/india-time';
 import { auditOf } from '../../support/api/audit';
@@ -41,6 +43,18 @@ describe('a booking', () => {
       const { status, body } = await sendBooking(bookingBody({ day }));
       expect([status, body.fields]).toEqual([422, { day: expect.any(String) }]);
     }
+  });
+
+  it('for today is rejected once the branch has closed', async () => {
+    const day = dayText(Date.now());
+    const bookAt = (time: string) =>
+      bookOn(contextAt(Date.parse(`${day}T${time}+05:30`)), bookingBody({ day }), {
+        ...{ customerId: null, address: '203.0.113.9' },
+      });
+    await expect(bookAt('21:00')).rejects.toMatchObject({
+      fields: { day: REPAIR_TEXTS.wrongDay },
+    });
+    expect((await bookAt('20:59')).isNew).toBe(true);
   });
 
   it('expires two days after the booked day, but the device can still be received', async () => {
