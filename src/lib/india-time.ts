@@ -105,3 +105,8 @@ export function spokenTime(time: string): string {
 export function endOfDay(day: string): number {
   return startOfDay(day) + DAY_MS;
 }
+
+/** The last millisecond of the day in India of `at`: what people are told by its date ends then. */
+export function endOfDayOf(at: number): number {
+  return endOfDay(dayText(at)) - 1;
+}

@@ -4,6 +4,7 @@ import type { IntakeBody } from '../../../src/contract/repairs/intake';
 import type { RepairReply } from '../../../src/contract/repairs/repair';
 import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
 import { FIRST_REPAIR } from '../../../src/lib/identity/repair-name';
+import { endOfDayOf } from '../../../src/lib/india-time';
 import { isDuplicate } from '../../db';
 import { repairMoves, repairs } from '../../db/repairs';
 import { retryOnConflict, type Statement } from '../core/command';
@@ -113,7 +114,7 @@ export function receipt(
         ? []
         : [
             insertEstimate(db, {
-              ...{ repairId, version: 1, at: now, validUntil: now + bench.estimateMs },
+              ...{ repairId, version: 1, at: now, validUntil: endOfDayOf(now + bench.estimateMs) },
               lines: agreed.lines,
               approved: { by: 'counter', actorId },
             }),

@@ -38,8 +38,6 @@ export type ReturnAction = (typeof RETURN_ACTIONS)[number];
 /** How many days after delivery or collection a customer can request a return. */
 export const RETURN_DAYS = 30;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 interface ReturnRule {
   roles: readonly StepRole[];
   /** The allowed previous states; a new return has none. */
@@ -83,17 +81,6 @@ export function returnProblem(
   if (!WITH_CUSTOMER.includes(order)) return 'wrong-state';
   const isRight = state === undefined ? from.length === 0 : from.includes(state);
   return isRight ? undefined : 'wrong-state';
-}
-
-/**
- * The time (ms) until which the customer can request a return; undefined before they have the
- * goods.
- */
-export function returnableUntil(
-  timeline: readonly { at: number; step: string }[],
-): number | undefined {
-  const got = timeline.findLast(({ step }) => step === 'hand-over' || step === 'deliver');
-  return got && got.at + RETURN_DAYS * DAY_MS;
 }
 
 interface Returned {

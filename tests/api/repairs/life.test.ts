@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { timestampText } from '../../../src/lib/india-time';
 import {
   bench,
   book,
@@ -54,7 +55,9 @@ describe('a walk-in repair', () => {
     expect(over.state).toBe('handed_over');
     const last = (await see('R-1001', customer)).body.timeline.at(-1);
     expect(last).toMatchObject({ step: 'hand-over', proof: 'qr' });
-    expect(over.warranty_until).toBeGreaterThan(Date.now());
+    const until = over.warranty_until ?? 0;
+    expect(until).toBeGreaterThan(Date.now());
+    expect(timestampText(until)).toMatch(/ 23:59:59$/);
     expect(over.timeline.map(({ step }) => step)).toEqual([
       'receive',
       'quote',

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decideByLink } from '../../../functions/domain/repairs/approval';
 import { takeRepairStep } from '../../../functions/domain/repairs/take-step';
+import { timestampText } from '../../../src/lib/india-time';
 import {
   contextAt,
   counterBody,
@@ -122,7 +123,9 @@ describe('an estimate', () => {
     const repair = await takeIn(token);
     const key = await keyOf(repair);
     const quoted = await done(repair, { token }, { step: 'quote', lines: LINES });
-    const late = contextAt((quoted.estimates[0]?.valid_until ?? 0) + 1);
+    const until = quoted.estimates[0]?.valid_until ?? 0;
+    expect(timestampText(until)).toMatch(/ 23:59:59$/);
+    const late = contextAt(until + 1);
     const customer = { key, user: undefined };
     const body = { estimate_version: 1, decision: 'accept' } as const;
     await expect(decideByLink(late, repair.name, customer, body)).rejects.toMatchObject({

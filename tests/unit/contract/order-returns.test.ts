@@ -6,11 +6,9 @@ import {
   RETURN_ACTIONS,
   RETURN_RULES,
   RETURN_STATES,
-  returnableUntil,
   returnProblem,
 } from '../../../src/contract/orders/returns.ts';
 import { ORDER_STATES } from '../../../src/contract/orders/states.ts';
-import { DAY_MS } from '../../../src/lib/durations.ts';
 
 const ROLES = ['shopper', 'advisor', 'branch_head', 'system_admin'] as const;
 
@@ -86,16 +84,5 @@ describe('the returnable units of a line', () => {
         expect(piecesBack('b', returns)).toBe(0);
       }),
     );
-  });
-});
-
-describe('returnableUntil', () => {
-  it('returns the time 30 days after the customer received the goods, and undefined before that', () => {
-    expect(returnableUntil([{ step: 'ready', at: 1 }])).toBeUndefined();
-    const timeline = [
-      { step: 'hand-over', at: 5 },
-      { step: 'inform', at: 9 },
-    ];
-    expect(returnableUntil(timeline)).toBe(5 + 30 * DAY_MS);
   });
 });

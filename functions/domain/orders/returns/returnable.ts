@@ -1,4 +1,5 @@
-import { piecesLeft, RETURN_TEXTS, returnableUntil } from '../../../../src/contract/orders/returns';
+import { piecesLeft, RETURN_TEXTS } from '../../../../src/contract/orders/returns';
+import { returnableUntil } from '../../../../src/lib/returnable-until';
 import { Refusal } from '../../core/refusal';
 import type { OnOrder } from '../on-order';
 import { requireUpTo, tooMany } from './step';

@@ -1,4 +1,5 @@
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
+import { endOfDayOf } from '../../../../src/lib/india-time';
 import { Refusal } from '../../core/refusal';
 import type { EventEntry } from '../change';
 import { insertEstimate, totalOf } from '../estimates';
@@ -23,7 +24,7 @@ export const quote: RepairStep<'quote'> = {
     }
   },
   change({ context: { db, now, bench }, repair, actorId }, { lines, valid_until }) {
-    const validUntil = valid_until ?? now + bench.estimateMs;
+    const validUntil = endOfDayOf(valid_until ?? now + bench.estimateMs);
     const total = totalOf(lines);
     const version = repair.estimates.length + 1;
     const { approvalLimit } = repair;

@@ -1,6 +1,7 @@
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
 import { DAY_MS } from '../../../../src/lib/durations';
 import { repairNameOf } from '../../../../src/lib/identity/repair-name';
+import { endOfDayOf } from '../../../../src/lib/india-time';
 import type { RepairContext } from '../context';
 import type { RepairRecord } from '../record';
 import type { RelatedRepair } from './related';
@@ -30,7 +31,7 @@ export function warrantyEnd(
   const days = bench.faults
     .filter(({ code }) => faults.includes(code))
     .map(({ warrantyDays }) => warrantyDays);
-  return now + Math.max(0, ...days) * DAY_MS;
+  return endOfDayOf(now + Math.max(0, ...days) * DAY_MS);
 }
 
 /** The fields of a repair's response that describe warranty claims. */
