@@ -1,9 +1,17 @@
 import { PATHS } from '../lib/paths';
 
-/** A feature card on the dashboard (spec section 1); upcoming features have no link yet. */
+/**
+ * A feature card on the dashboard (spec section 1). Upcoming features have no link yet; `today` is
+ * the page on which staff do this work now.
+ */
 export type Feature =
   | { status: 'live'; name: string; icon: string; href: string }
-  | { status: 'upcoming'; name: string; icon: string };
+  | { status: 'upcoming'; name: string; icon: string; today?: FeaturePage };
+
+interface FeaturePage {
+  name: string;
+  href: string;
+}
 
 export const FEATURES: readonly Feature[] = [
   {
@@ -30,12 +38,27 @@ export const FEATURES: readonly Feature[] = [
     icon: 'shopping-bag',
     href: PATHS.sale,
   },
-  { status: 'upcoming', name: 'Invoice', icon: 'receipt' },
+  {
+    status: 'upcoming',
+    name: 'Invoice',
+    icon: 'receipt',
+    today: { name: 'New sale', href: PATHS.sale },
+  },
   { status: 'upcoming', name: 'Price check', icon: 'tags' },
   { status: 'upcoming', name: 'EMI info', icon: 'calendar-clock' },
   { status: 'upcoming', name: 'Backcase info', icon: 'smartphone' },
   { status: 'upcoming', name: 'Temper manager', icon: 'layers' },
-  { status: 'upcoming', name: 'Service entry', icon: 'wrench' },
-  { status: 'upcoming', name: 'Inventory', icon: 'boxes' },
+  {
+    status: 'upcoming',
+    name: 'Service entry',
+    icon: 'wrench',
+    today: { name: 'New job card', href: PATHS.intake },
+  },
+  {
+    status: 'upcoming',
+    name: 'Inventory',
+    icon: 'boxes',
+    today: { name: 'Stock', href: PATHS.stock },
+  },
   { status: 'upcoming', name: 'RPay', icon: 'wallet' },
 ];

@@ -102,7 +102,12 @@ const refusalCode = v.picklist([
   'refused-by-ledger',
 ]);
 
-const refusalReply = v.object({ error: v.string(), code: refusalCode, ...receiptReplyEntries });
+/** A refusal without a known code, as of a newer Worker, still has a text to show. */
+const refusalReply = v.object({
+  error: v.string(),
+  code: v.fallback(refusalCode, 'unconfirmed'),
+  ...receiptReplyEntries,
+});
 
 export const lookupReply = v.union([
   v.object({ enrollment_no: v.string(), redeemed: v.boolean(), ...receiptReplyEntries }),

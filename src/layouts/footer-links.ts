@@ -1,8 +1,15 @@
 import { CATEGORY_NAMES } from '../content/catalogue/category-names';
 import { categoryPath, PATHS } from '../lib/paths';
 
+interface FooterLink {
+  name: string;
+  href: string;
+  /** Limits the link to visitors whose session is in this state, as `data-session` names it. */
+  when?: 'out' | 'in' | 'customer';
+}
+
 /** The groups of links in the footer; the buttons are above them. */
-export const FOOTER_LINKS = [
+export const FOOTER_LINKS: readonly { title: string; links: readonly FooterLink[] }[] = [
   {
     title: 'Shop',
     links: [
@@ -16,7 +23,9 @@ export const FOOTER_LINKS = [
       { name: 'About Us', href: PATHS.about },
       { name: 'Locate Us', href: PATHS.locate },
       { name: 'Partners', href: PATHS.partners },
-      { name: 'Login', href: PATHS.login },
+      { name: 'Login', href: PATHS.login, when: 'out' },
+      { name: 'Dashboard', href: PATHS.dashboard, when: 'in' },
+      { name: 'My orders', href: PATHS.track, when: 'customer' },
       { name: 'Privacy', href: `${PATHS.legal}#privacy` },
       { name: 'Terms', href: `${PATHS.legal}#terms` },
     ],
@@ -31,4 +40,4 @@ export const FOOTER_LINKS = [
       { name: 'Payment', href: `${PATHS.legal}#payment` },
     ],
   },
-] as const;
+];

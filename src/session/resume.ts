@@ -1,6 +1,6 @@
 import { refreshOnce } from '../api/client';
 import { browser, clearLocalSession } from '../api/host';
-import { homePath } from '../lib/paths';
+import { PATHS } from '../lib/paths';
 import { sessionOf } from './cookie';
 
 const RESUMED_AT = 'resumed-at';
@@ -31,6 +31,6 @@ export async function resumeSession(open: string | undefined): Promise<void> {
   if (session.status === 'out' || !mayRetry()) return;
   const { role } = session.user;
   const access = await refreshOnce(browser.accessToken()).catch(() => undefined);
-  if (access) location.replace((role !== 'customer' && open) || homePath(role));
+  if (access) location.replace((role !== 'customer' && open) || PATHS.dashboard);
   if (access === null) clearLocalSession();
 }

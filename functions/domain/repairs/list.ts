@@ -8,6 +8,7 @@ import {
   type RepairsQuery,
   type RepairsReply,
 } from '../../../src/contract/repairs/list';
+import type { RepairState } from '../../../src/contract/repairs/states';
 import { may } from '../../../src/contract/roles';
 import { isImei } from '../../../src/lib/identity/imei';
 import { readInvoiceNumber } from '../../../src/lib/identity/invoice-number';
@@ -27,7 +28,7 @@ import { sideOf } from './access';
 import type { Bench, RepairContext } from './context';
 import { isLate } from './promise';
 import { branchNamed, branchOrNull, faultsOf, personOf } from './reply';
-import { stateOf } from './state';
+import { stateOf, storedState } from './state';
 
 /** Selects only open repairs; without the index hint, SQLite may read all repairs of the branch. */
 export const OPEN = sql`${repairs} INDEXED BY "repairs_open"`;
@@ -45,7 +46,7 @@ const TAB_CONDITIONS: Readonly<Record<Exclude<BoardTab, 'all'>, SQL>> = {
   ready: sql`${repairs.state} IN ('ready', 'unclaimed')`,
 };
 
-type Filters = Pick<RepairsQuery, 'search' | 'tab' | 'branch' | 'mine' | 'late'>;
+type Filters = Pick<RepairsQuery, 'search' | 'tab' | 'state' | 'branch' | 'mine' | 'late'>;
 
 const OPEN_TABS = BOARD_TABS.filter((tab) => tab !== 'all');
 
@@ -121,12 +122,13 @@ function rowsOf(
   { now, bench }: RepairContext,
   named: SQL | undefined,
 ): Listed {
-  const { search, tab, branch, mine, late } = query;
+  const { search, tab, state, branch, mine, late } = query;
   const isSearch = search !== '';
   const isOpenTab = tab !== 'all' && !isSearch;
   const where = and(
     isOpenTab ? and(isNull(repairs.endedAt), TAB_CONDITIONS[tab]) : undefined,
     isEveryRepair(query) ? holderScope(user) : scopeOf(user, isSearch),
+    state === '' ? undefined : hasState(state),
     branch === '' ? undefined : eq(repairs.branch, branch),
     mine === '1' ? and(eq(repairs.technicianId, user.id), isNull(repairs.endedAt)) : undefined,
     late === '1' ? and(isLate(now), isNull(repairs.endedAt)) : undefined,
@@ -160,6 +162,13 @@ function searchOf(
   return { from: FOUND, where: and(isOfBranch, matchesTerms('repairs', terms, tokens)) };
 }
 
+/** The SQL form of `stateOf`. */
+function hasState(state: RepairState): SQL | undefined {
+  const stored = storedState(state);
+  const holds = stored === 'booked' ? eq(repairs.holds, state === 'booked') : undefined;
+  return and(eq(repairs.state, stored), holds);
+}
+
 function countListed(db: Database, user: SessionUser, query: Filters, { from, where }: Listed) {
   if (query.search !== '') return countFound(db, from, where);
   if (isEveryRepair(query)) return countAll(db, user, query.branch);
@@ -170,8 +179,8 @@ function countListed(db: Database, user: SessionUser, query: Filters, { from, wh
 }
 
 /** True if the query selects all of the branch's repairs, whose count is stored. */
-function isEveryRepair({ search, tab, mine, late }: Filters): boolean {
-  return tab === 'all' && search === '' && mine === '' && late === '';
+function isEveryRepair({ search, tab, state, mine, late }: Filters): boolean {
+  return tab === 'all' && state === '' && search === '' && mine === '' && late === '';
 }
 
 /**

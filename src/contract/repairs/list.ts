@@ -21,13 +21,14 @@ const flag = v.optional(v.pipe(text(1), v.picklist(['', '1'])), '');
 /**
  * GET /api/repairs: the board of the caller's branch. `search` finds the newest repairs by number,
  * name, mobile number, IMEI, device and branch code (`searchTerms`); `mine` limits the list to the
- * caller's own jobs, and `late` to those past their promised time. Late repairs come first, then the
+ * caller's own jobs, `late` to those past their promised time, and `state` to one state. Late repairs come first, then the
  * oldest ones; only `all` and a search show the newest first.
  */
 export const repairsQuery = v.object({
   ...pageEntries,
   search: searchEntry,
   tab: v.optional(v.picklist(BOARD_TABS, 'tab is not known'), 'to-look-at'),
+  state: v.optional(v.picklist(['', ...REPAIR_STATES], 'state is not known'), ''),
   branch: v.optional(v.pipe(rawText(20, LONG_BRANCH), v.trim(), v.maxLength(20, LONG_BRANCH)), ''),
   mine: flag,
   late: flag,

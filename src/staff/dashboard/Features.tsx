@@ -92,7 +92,7 @@ export function UpcomingFeatures() {
                 type="button"
                 className={styles.card}
                 aria-disabled="true"
-                onClick={() => toast('info', 'Coming soon')}
+                onClick={() => announceUpcoming(feature)}
               >
                 <FeatureIcon feature={feature} />
                 {feature.name}
@@ -103,6 +103,16 @@ export function UpcomingFeatures() {
       </details>
     </section>
   );
+}
+
+type UpcomingFeature = Extract<Feature, { status: 'upcoming' }>;
+
+function announceUpcoming({ today }: UpcomingFeature): void {
+  const open = today && {
+    label: `Open ${today.name}`,
+    onClick: () => location.assign(today.href),
+  };
+  void toast('info', 'Coming soon', open && { action: open });
 }
 
 function FeatureIcon({ feature }: { feature: Feature }) {

@@ -80,10 +80,10 @@ function InvalidRole({ role }: { role: SessionUser['role'] | undefined }) {
       <h1>Invalid role: {role ?? 'none'}</h1>
       <p>This page is only for staff. You are logged in with a customer account.</p>
       <Cluster as="p">
-        <a className="button" href={PATHS.track}>
+        <a className="button" data-kind="primary" href={PATHS.track}>
           My orders
         </a>
-        <a className="button" data-kind="primary" href={PATHS.shop}>
+        <a className="button" href={PATHS.shop}>
           Go to the shop
         </a>
       </Cluster>

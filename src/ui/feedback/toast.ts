@@ -24,7 +24,7 @@ function fetchParts(): Promise<Parts> {
 
 /** The description and the button of a toast. */
 export interface ToastDetails {
-  description: string;
+  description?: string;
   action: { label: string; onClick: () => void };
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../../src/lib/durations';
+import { ask } from '../../support/api/orders/orders';
 import {
   AGREED,
   bench,
@@ -55,6 +56,16 @@ describe('the board', () => {
       ...{ booked: 1, 'to-look-at': 1, waiting: 2, 'to-do': 1, ready: 1 },
       ...{ all: 6, mine: 0, late: 0 },
     });
+  });
+
+  it('lists the repairs of one state and refuses an unknown state', async () => {
+    const each = await oneOfEach();
+    expect(await namesOn(token, 'tab=waiting&state=quoted')).toEqual([each.quoted.name]);
+    const listed = await boardOf(token, 'tab=all&state=approved');
+    expect(listed.content.map(({ name }) => name)).toEqual([each.approved.name, each.forPart.name]);
+    expect(listed.totalElements).toBe(2);
+    const refused = await ask<{ message: string }>('/api/repairs?state=lost', { token });
+    expect(refused).toMatchObject({ status: 400, body: { message: 'state is not known' } });
   });
 
   it('lists late repairs first and sorts the others by promised time', async () => {

@@ -1,4 +1,4 @@
-import { LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
+import { CUSTOMER_EMAIL, LOCAL_PASSWORD } from '../../../scripts/seed/accounts.ts';
 import { SITE } from '../../../src/content/site.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -94,4 +94,19 @@ test('the login page redirects a logged-in user to the dashboard, and a link fro
   await page.goto('http://elsewhere.test/');
   await page.getByRole('link', { name: 'Chipwala' }).click();
   await expect(page.getByRole('heading', { name: 'Advisor Dashboard' })).toBeVisible();
+});
+
+test('a logged-in customer is offered their orders in the footer and on the dashboard, which the login page opens', async ({
+  page,
+}) => {
+  const about = page.getByRole('contentinfo').getByRole('navigation', { name: 'About' });
+  await page.goto(PATHS.home);
+  await expect(about.getByRole('link', { name: 'Login' })).toBeVisible();
+  await enterAs(page, CUSTOMER_EMAIL, PATHS.login);
+  await expect(page).toHaveURL(PATHS.dashboard);
+  const links = page.getByRole('main').getByRole('link');
+  await expect(links).toHaveText(['My orders', 'Go to the shop']);
+  await links.last().click();
+  await expect(about.getByRole('link', { name: 'My orders' })).toBeVisible();
+  await expect(about.getByRole('link', { name: /Login|Dashboard/ })).toHaveCount(0);
 });

@@ -156,6 +156,7 @@ test('for branch staff, the Stores and Settings links in the menu show their own
   await enterAs(page, 'brhead', PATHS.dashboard);
   const nav = page.getByRole('navigation', { name: 'Staff' });
   await nav.getByRole('link', { name: 'Stores' }).click();
+  await expect(page.getByText('Only a System Admin can open Stores.')).toBeVisible();
   const branch = page.getByRole('region', { name: 'Your branch' });
   await expect(branch.getByRole('definition')).toHaveText([
     'Laxmi Road (PUN-01)',
@@ -168,6 +169,7 @@ test('for branch staff, the Stores and Settings links in the menu show their own
 
   await nav.getByRole('link', { name: 'Settings' }).click();
   const settings = page.getByRole('region', { name: 'Your settings' });
+  await expect(page.getByText('Only a System Admin can open Settings.')).toBeVisible();
   await islandsRun(page);
   for (const name of ['Change password', 'Where you are logged in', 'Text size and sound']) {
     await settings.getByRole('button', { name }).click();

@@ -59,6 +59,13 @@ test('an upcoming feature shows a toast that appears at the top right, uses dark
   await expect(toast).toBeVisible();
 });
 
+test('the toast of an upcoming feature opens the page that staff use today', async ({ page }) => {
+  await enterAs(page, 'adviso');
+  const toast = await raiseToast(page);
+  await toast.getByRole('button', { name: 'Open New sale' }).click();
+  await expect(page).toHaveURL(PATHS.sale);
+});
+
 test('a toast disappears after five seconds unless the pointer is over it', async ({ page }) => {
   await page.clock.install();
   await enterAs(page, 'adviso');

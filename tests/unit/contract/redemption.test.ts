@@ -5,6 +5,7 @@ import {
   finalPrice,
   httpErrorText,
   REDEMPTION_TEXTS,
+  redeemReply,
   redemptionForm,
 } from '../../../src/contract/redemption';
 
@@ -75,4 +76,11 @@ test('the scanner messages match the specification', () => {
     success: 'Redemption Successful!',
   });
   expect(httpErrorText(503)).toBe('HTTP error! status: 503');
+});
+
+test.each([
+  { error: 'The ledger is being moved' },
+  { error: 'The ledger is being moved', code: 'moving' },
+])('a refusal without a known code keeps its text, and its outcome is unknown: %o', (reply) => {
+  expect(v.parse(redeemReply, reply)).toEqual({ error: reply.error, code: 'unconfirmed' });
 });

@@ -54,7 +54,7 @@ export function BoardTabs({ board }: { board: Board }) {
           onClick={() => choose(each)}
         >
           {TAB_NAMES[each]}
-          {counts && each !== 'all' && <span>{counts[each]}</span>}
+          {counts && <span>{counts[each]}</span>}
         </button>
       ))}
       {flag('mine')}

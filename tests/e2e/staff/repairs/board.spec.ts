@@ -65,7 +65,7 @@ test('a job appears on only one tab at a time, whose rows do not repeat its name
   await lateFilter.click();
   await expect(lateFilter).toHaveAttribute('aria-pressed', 'true');
   await expect(state).toBeVisible();
-  const all = page.getByRole('button', { name: 'All', exact: true });
+  const all = page.getByRole('button', { name: tab('All') });
   await expect(all).toHaveAttribute('aria-pressed', 'false');
   await expect(rowOf(page, late.name)).toBeVisible();
   await expect(rowOf(page, due.name)).toHaveCount(0);
