@@ -8,6 +8,7 @@ import { ROOT } from '../../process/tool.ts';
  * SHA-256 of each as shipped.
  */
 export const SHIPPED: Readonly<Record<string, string>> = {
+  'public/og.png': '510e8d82c9888da0',
   'src/content/home/reviews.ts': 'a8488081f6d32941',
   'src/content/home/story.ts': '9700574f98d5f165',
   'src/content/partners.ts': '779c8f6e582feef9',
