@@ -20,6 +20,10 @@ export function columnsOf(lines: readonly CsvLine[]): Columns {
     return { kind: 'known', isSwapped, lines: lines.slice(1) };
   }
   const { number: line, cells } = first;
+  if (cells.length === 1 && cells[0]?.includes(';')) {
+    const reason = 'the columns are separated by semicolons: save the file as CSV with commas';
+    return { kind: 'refused', line, reason };
+  }
   if (cells.some((cell) => NAMES.includes(plain(cell)))) {
     return { kind: 'refused', line, reason: `the header is incomplete: ${HOW}` };
   }

@@ -82,6 +82,15 @@ describe('a giveaway import', () => {
     ]);
   });
 
+  it.each(['instagram_id;enrollment_no', 'new.fan;CHP-2'])(
+    'reports a single error when semicolons separate the columns: %j',
+    (first) => {
+      expect(check(`${first}\nother.fan;CHP-3`).refused).toEqual([
+        { line: 1, reason: expect.stringContaining('save the file as CSV with commas') },
+      ]);
+    },
+  );
+
   it('accepts a file without a header, and an empty file', () => {
     expect(check('new.fan,CHP-2').added).toHaveLength(1);
     expect(check('')).toEqual({ added: [], alreadyThere: 0, refused: [] });
