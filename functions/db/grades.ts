@@ -151,8 +151,16 @@ export const GRADED: Readonly<Record<string, Readonly<Partial<Record<Grade, stri
     internal: 'return_id position',
   },
   serial_numbers: {
-    record: 'serial kind product_id disputed',
-    internal: 'id order_id position sold_at returned_at',
+    record: 'serial kind product_id disputed second',
+    internal: 'id order_id position sold_at returned_at device_id',
+  },
+  devices: {
+    record: 'product_id',
+    internal: 'id state',
+  },
+  device_numbers: {
+    record: 'number kind product_id',
+    internal: 'device_id',
   },
   day_closes: {
     internal:

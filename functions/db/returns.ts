@@ -12,6 +12,7 @@ import {
 import { RETURN_REASONS, RETURN_STATES } from '../../src/contract/orders/returns.ts';
 import { SERIAL_KINDS } from '../../src/lib/identity/serial.ts';
 import { oneOf } from './checks.ts';
+import { devices } from './devices.ts';
 import { invoices } from './invoices.ts';
 import { orderLines, orders } from './orders.ts';
 import { users } from './schema.ts';
@@ -80,7 +81,10 @@ export const returnLines = sqliteTable(
   ],
 );
 
-/** The serial numbers of sold devices; a number can be sold again only after a return. */
+/**
+ * The sales of devices with the numbers that were entered; a device can be sold again only after a
+ * return.
+ */
 export const serialNumbers = sqliteTable(
   'serial_numbers',
   {
@@ -97,9 +101,13 @@ export const serialNumbers = sqliteTable(
     returnedAt: integer('returned_at'),
     /** Set when the returned serial number differs from the one that was sold. */
     disputed: text('disputed'),
+    /** The second IMEI, if it was entered at this sale. */
+    second: text('second'),
+    /** The device with these numbers; a trigger sets it, and refuses a device that is sold. */
+    deviceId: integer('device_id').references(() => devices.id),
   },
   (t) => [
-    uniqueIndex('serial_numbers_sold').on(t.serial).where(sql`${t.returnedAt} IS NULL`),
+    uniqueIndex('serial_numbers_sold').on(t.deviceId).where(sql`${t.returnedAt} IS NULL`),
     index('serial_numbers_order').on(t.orderId, t.position),
     index('serial_numbers_serial').on(t.serial),
     foreignKey({

@@ -103,16 +103,28 @@ function selectNumbers(db: Database, which: SQL) {
  */
 function selectSerials(db: Database, number: string) {
   return db
-    .select({ serial: serialNumbers.serial, productId: serialNumbers.productId })
+    .select({
+      serial: serialNumbers.serial,
+      second: serialNumbers.second,
+      productId: serialNumbers.productId,
+    })
     .from(serialNumbers)
     .innerJoin(invoices, eq(invoices.orderId, serialNumbers.orderId))
     .where(and(eq(invoices.number, number), eq(invoices.kind, 'invoice')))
     .orderBy(serialNumbers.id);
 }
 
-function serialsIn(sold: Found['sold'], productId: string | null): { serials?: string[] } {
-  const own = sold.filter((each) => each.productId === productId).map(({ serial }) => serial);
-  return own.length > 0 ? { serials: own } : {};
+function serialsIn(
+  sold: Found['sold'],
+  productId: string | null,
+): Pick<InvoiceReply['lines'][number], 'serials' | 'second_serials'> {
+  const own = sold.filter((each) => each.productId === productId);
+  if (own.length === 0) return {};
+  const seconds = own.flatMap(({ serial, second }) => (second === null ? [] : [[serial, second]]));
+  return {
+    serials: own.map(({ serial }) => serial),
+    ...(seconds.length > 0 && { second_serials: Object.fromEntries(seconds) }),
+  };
 }
 
 /** Selects the customer of a document, and the name of its repair. */

@@ -1,24 +1,19 @@
-import type { Serials } from '../../../src/contract/orders/serials';
 import type { Statement } from '../core/command';
 import { issueStatements } from '../invoices/issue';
 import { type BillDetails, orderBill } from './bill';
 import type { OnOrder } from './on-order';
-import { insertSerials, newSerials, requireUnsold } from './serials/sell';
-
-interface GoodsOut {
-  serials?: Serials | undefined;
-}
+import { type GivenNumbers, insertSerials, newSerials, requireUnsold } from './serials/sell';
 
 /** Rejects devices whose numbers are missing or wrong, or that are already sold. */
-export async function requireDevices(on: OnOrder, { serials }: GoodsOut): Promise<void> {
+export async function requireDevices(on: OnOrder, goods: GivenNumbers): Promise<void> {
   const { context, order, role } = on;
-  const devices = newSerials(context.shop, order.lines, serials);
+  const devices = newSerials(context.shop, order.lines, goods);
   await requireUnsold(context.db, devices, { role, branch: order.branch });
 }
 
 /** The statements that record the devices that leave the shop. */
-export function sellDevices({ context, order }: OnOrder, { serials }: GoodsOut): Statement[] {
-  return insertSerials(context, order.id, newSerials(context.shop, order.lines, serials));
+export function sellDevices({ context, order }: OnOrder, goods: GivenNumbers): Statement[] {
+  return insertSerials(context, order.id, newSerials(context.shop, order.lines, goods));
 }
 
 /** The statements that issue the bill of the goods that leave the shop. */

@@ -21,6 +21,7 @@ import type { Database } from '../../db';
 import { invoices } from '../../db/invoices';
 import { repairCounts, repairs } from '../../db/repairs';
 import { users } from '../../db/schema';
+import { numbersOfDevice } from '../core/device-numbers';
 import { countFound, hasTerms, matchesTerms, rowsOfMobile } from '../core/terms';
 import { fullNameColumn } from '../people/staff/full-name';
 import { branchTokens, ownBranch } from '../people/stores/scope';
@@ -199,7 +200,7 @@ async function namedBy(db: Database, search: string): Promise<SQL | undefined> {
   if (isMobile || (serials.length === 0 && !bill.ok)) return undefined;
   const billed = bill.ok ? ofBill(db, bill.value) : undefined;
   const where = or(
-    and(inArray(repairs.serial, serials), ne(repairs.serial, '')),
+    and(sql`${repairs.serial} IN ${numbersOfDevice(serials)}`, ne(repairs.serial, '')),
     billed && inArray(repairs.id, billed),
   );
   const found = await db.select({ id: repairs.id }).from(repairs).where(where).limit(1);

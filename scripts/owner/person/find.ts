@@ -43,6 +43,7 @@ export function conditions(keys: Keys): Record<string, string> {
   const ids = `(SELECT id FROM users WHERE ${isUser})`;
   const isOrder = `customer_id IN ${ids} OR ${hasKey(orders, keys)}`;
   const ofOrder = `order_id IN (SELECT id FROM orders WHERE ${isOrder})`;
+  const ofDevice = `(SELECT device_id FROM serial_numbers WHERE ${ofOrder})`;
   const isRepair = `customer_id IN ${ids} OR ${hasKey(repairs, keys)}`;
   const ofRepair = `repair_id IN (SELECT id FROM repairs WHERE ${isRepair})`;
   const ofPayment = `payment_id IN (SELECT id FROM payments WHERE ${ofOrder} OR ${ofRepair})`;
@@ -82,6 +83,8 @@ export function conditions(keys: Keys): Record<string, string> {
     returns: ofOrder,
     return_lines: `return_id IN (SELECT id FROM returns WHERE ${ofOrder})`,
     serial_numbers: ofOrder,
+    devices: `id IN ${ofDevice}`,
+    device_numbers: `device_id IN ${ofDevice}`,
     redemptions: isRedemption,
     giveaway_entries: `enrollment_no IN (SELECT enrollment_no FROM redemptions WHERE ${isRedemption})`,
     complaints: isComplaint,

@@ -53,6 +53,8 @@ const lineReply = v.object({
   igst: paise,
   /** The numbers of the sold devices, if the bill has any. */
   serials: v.optional(v.array(v.string())),
+  /** The second numbers of these devices, by the first, if the sale recorded any. */
+  second_serials: v.optional(v.record(v.string(), v.string())),
 });
 
 /**

@@ -106,6 +106,8 @@ export const billToReply = v.object({
  */
 export const soldSerialReply = v.object({
   serial: v.string(),
+  /** The second IMEI; present if it is known. */
+  second: v.optional(v.string()),
   is_returned: v.optional(v.boolean()),
   disputed: v.optional(v.string()),
 });

@@ -4,7 +4,7 @@ import { optionalText, phoneField, requiredText, text } from '../fields';
 import { billToBody } from '../invoices/recipient';
 import { counterPayments } from '../payments/split';
 import { MAXIMUM_AMOUNT, orderedLines, wholeFigure } from './place';
-import { serials } from './serials';
+import { second_serials, serials } from './serials';
 import { DISCOUNT_REASONS } from './states';
 
 /** Messages about sales at the counter, shown to the clerk. */
@@ -46,7 +46,8 @@ const customer = v.object({
 /**
  * POST /api/orders/sales: `sale_id` has at least 128 random bits and identifies one button press;
  * `amount` is the total after the discounts in whole rupees, as the clerk saw it. `branch` is for
- * admins; all other users sell at their own branch. `serials` contains the devices' serial numbers.
+ * admins; all other users sell at their own branch. `serials` contains the devices' serial numbers,
+ * `second_serials` the second IMEIs of phones that have one.
  * The discount for the redemption with the reference `redemption_ref` is deducted only once.
  */
 export const saleBody = v.object({
@@ -54,6 +55,7 @@ export const saleBody = v.object({
   branch: optionalText(20),
   lines: orderedLines,
   serials,
+  second_serials,
   discount: v.optional(discount),
   redemption_ref: optionalText(40),
   amount: wholeFigure('The amount must be in whole rupees', MAXIMUM_AMOUNT),

@@ -20,6 +20,8 @@ export const SERIAL_TEXTS = {
   notSold: 'This is not the number that was sold. A branch head can record a dispute.',
   sold: (orderId: string) => `Already sold with order ${orderId}`,
   soldElsewhere: 'Already sold by another branch',
+  ofTwo: 'This number belongs to another piece',
+  samePiece: 'This piece is already entered',
 } as const;
 
 const number = v.pipe(
@@ -27,11 +29,16 @@ const number = v.pipe(
   v.transform((typed) => plainSerial(typed)),
 );
 
+const numbers = mapOf(text(60), listOf(number, MAXIMUM_QUANTITY), MAXIMUM_LINES);
+
 /**
  * The device numbers by product ID, one for each piece. A top-level request field, because
  * handovers, sales and returns all send it.
  */
-export const serials = v.optional(mapOf(text(60), listOf(number, MAXIMUM_QUANTITY), MAXIMUM_LINES));
+export const serials = v.optional(numbers);
+
+/** The optional second IMEIs of these pieces, empty for a piece without one. */
+export const second_serials = v.optional(numbers);
 
 /**
  * True if a branch head accepts returned pieces whose numbers differ from those of the sold ones.
@@ -56,6 +63,11 @@ export function serialField(productId: string, nth: number): string {
   return `serials.${productId}.${nth}`;
 }
 
+/** The same for the field of a piece's second number. */
+export function secondField(productId: string, nth: number): string {
+  return `second_${serialField(productId, nth)}`;
+}
+
 /** The numbers to sell as they are stored: of an IMEI, without its software version. */
 export function storedSerials(pieces: readonly NumberedPieces[], given: Serials = {}): Serials {
   const kinds = new Map(pieces.map(({ productId, kind }) => [productId, kind]));
@@ -74,6 +86,7 @@ export function storedSerials(pieces: readonly NumberedPieces[], given: Serials 
 export function serialErrors(
   pieces: readonly NumberedPieces[],
   given: Serials = {},
+  seconds: Serials = {},
 ): Record<string, string> {
   const seen = new Set<string>();
   const errors = pieces.flatMap(({ productId, quantity, kind }) => {
@@ -89,7 +102,25 @@ export function serialErrors(
   return Object.fromEntries([
     ...errors,
     ...others.map((id) => [serialField(id, 0), SERIAL_TEXTS.notNeeded] as const),
+    ...secondErrors(pieces, seconds, seen),
   ]);
+}
+
+function secondErrors(
+  pieces: readonly NumberedPieces[],
+  seconds: Serials,
+  seen: Set<string>,
+): [string, string][] {
+  return Object.entries(seconds).flatMap(([productId, numbers]) => {
+    const of = pieces.find((each) => each.productId === productId && each.kind === 'imei');
+    return numbers.flatMap((number, nth): [string, string][] => {
+      if (number === '') return [];
+      const isNeeded = of !== undefined && nth < of.quantity;
+      const error = isNeeded ? errorOf(number, of.kind, seen) : SERIAL_TEXTS.notNeeded;
+      seen.add(number);
+      return error === undefined ? [] : [[secondField(productId, nth), error]];
+    });
+  });
 }
 
 function errorOf(number: string, kind: SerialKind, seen: ReadonlySet<string>): string | undefined {
@@ -98,6 +129,16 @@ function errorOf(number: string, kind: SerialKind, seen: ReadonlySet<string>): s
       ? problemText(readImei(number), IMEI_TEXTS)
       : problemText(readSerial(number), SERIAL_NUMBER_TEXTS);
   return problem ?? (seen.has(number) ? SERIAL_TEXTS.twice : undefined);
+}
+
+/** A sold device's number, and its second one if it is known. */
+interface SoldNumbers {
+  serial: string;
+  second?: string | null | undefined;
+}
+
+function isOf({ serial, second }: SoldNumbers, forms: readonly string[]): boolean {
+  return forms.some((form) => form === serial || (form !== '' && form === second));
 }
 
 /** The result of comparing the returned pieces with the sold numbers. */
@@ -112,13 +153,14 @@ interface Returned<Row> {
  * Matches the returned serial numbers with the sold devices that the customer still has (`open`).
  * Pieces that were sold without a serial number need none when they come back.
  */
-export function matchReturned<Row extends { productId: string; serial: string }>(
+export function matchReturned<Row extends SoldNumbers & { productId: string }>(
   open: readonly Row[],
   pieces: readonly Pieces[],
   given: Serials,
   isDisputed: boolean,
 ): Returned<Row> {
   const returned: Returned<Row> = { back: [], disputes: [], errors: {} };
+  const isBack = (forms: readonly string[]) => returned.back.some((row) => isOf(row, forms));
   for (const { productId, quantity } of pieces) {
     const left = open.filter((each) => each.productId === productId);
     const numbers = given[productId] ?? [];
@@ -128,11 +170,13 @@ export function matchReturned<Row extends { productId: string; serial: string }>
       const serial = numbers[nth] ?? '';
       const field = serialField(productId, nth);
       const forms = serialForms(serial);
-      const match = left.find((each) => forms.includes(each.serial));
-      if (nth >= count) returned.errors[field] = SERIAL_TEXTS.notNeeded;
-      else if (serial === '') returned.errors[field] = SERIAL_TEXTS.needsReturned;
-      else if (match === undefined) others.push({ serial, field });
-      else returned.back.push(...left.splice(left.indexOf(match), 1));
+      const match = left.find((each) => isOf(each, forms));
+      if (nth >= count) {
+        if (!isBack(forms)) returned.errors[field] = SERIAL_TEXTS.notNeeded;
+      } else if (serial === '') returned.errors[field] = SERIAL_TEXTS.needsReturned;
+      else if (match !== undefined) returned.back.push(...left.splice(left.indexOf(match), 1));
+      else if (isBack(forms)) returned.errors[field] = SERIAL_TEXTS.samePiece;
+      else others.push({ serial, field });
     }
     for (const [nth, { serial, field }] of others.entries()) {
       const row = left[nth];

@@ -5,7 +5,7 @@ import { billToBody } from '../invoices/recipient';
 import { INVOICE_TEXTS } from '../invoices/texts';
 import { refundFields, refundWayFields } from '../payments/refund-fields';
 import { counterPayments } from '../payments/split';
-import { is_disputed, serials } from './serials';
+import { is_disputed, second_serials, serials } from './serials';
 import { IDENTITY_CHECKS } from './steps';
 import { ORDER_TEXTS } from './texts';
 import { claimSeen, moneyReceived } from './upi';
@@ -44,6 +44,7 @@ const handOver = v.pipe(
     despite_online,
     bill_to: v.optional(billToBody),
     serials,
+    second_serials,
   }),
   v.forward(
     v.check(
@@ -70,10 +71,12 @@ const handOver = v.pipe(
       despite_online,
       bill_to,
       serials,
+      second_serials,
     }) => ({
       ...{ step, version },
       ...(bill_to && { bill_to }),
       ...(serials && { serials }),
+      ...(second_serials && { second_serials }),
       ...(despite_online && { despite_online }),
       ...(without_code ? { without_code } : { code, ...(is_scanned && { is_scanned }) }),
       ...(payments && { payments }),
@@ -86,7 +89,7 @@ const handOver = v.pipe(
  * `hand-over` requires the customer's collection code or `without_code`; if a payment is due, it
  * can record the `payments` in the same step. `inform` changes nothing for an order whose customer
  * was already informed. For the `return` step, `restock` says whether the items go back into stock.
- * `serials` contains the devices' serial numbers. `refunds` says how each payment was refunded, if
+ * `serials` and `second_serials` contain the devices' numbers. `refunds` says how each payment was refunded, if
  * this differs from `method` and `reference`.
  */
 export const stepBody = v.variant('step', [
@@ -96,6 +99,7 @@ export const stepBody = v.variant('step', [
     version,
     bill_to: v.optional(billToBody),
     serials,
+    second_serials,
     /**
      * The GST code of the State to which the order is sent, if it differs from that of its PIN
      * code.

@@ -1,6 +1,7 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
+import type { ComponentProps } from 'react';
 import '../../ui/styles/controls/stepper.css';
 import { formatRupees } from '../../lib/money';
 import type { FieldTexts } from '../../ui/form/use-form';
@@ -19,6 +20,7 @@ interface Props {
   errors: FieldTexts;
   onChange: (lines: readonly SaleLine[]) => void;
   onSerials: (serials: SerialValues) => void;
+  seconds: NonNullable<ComponentProps<typeof SerialFields>['seconds']>;
   /** Called when the last of a product's serial numbers has been entered. */
   onNumbered: () => void;
   /** Called after a line is removed, because the removed button had the focus. */
@@ -32,6 +34,7 @@ export function Lines({
   errors,
   onChange,
   onSerials,
+  seconds,
   onNumbered,
   onRemoved,
 }: Props) {
@@ -95,6 +98,7 @@ export function Lines({
                 values={serials}
                 errors={errors}
                 onChange={onSerials}
+                seconds={seconds}
                 onDone={onNumbered}
               />
             </div>

@@ -9,6 +9,7 @@ import { ScanDialog } from '../scanner/ScanDialog';
 import { useLiveStock } from '../stock/state';
 import styles from './product-field.module.css';
 import { findProducts, productOfCode } from './products';
+import { type SecondOffer, UnknownCode, unknownText } from './UnknownCode';
 
 interface Props {
   field: RefObject<HTMLInputElement | null>;
@@ -16,13 +17,15 @@ interface Props {
   onAdd: (product: PriceListItem) => void;
   /** Called when Enter is pressed in the empty field. */
   onDone: () => void;
+  /** The phones for which a scanned IMEI can be the second one. */
+  offers: readonly SecondOffer[];
 }
 
 /**
  * The field that adds products by name, or by the barcode or ID that a USB scanner types with
  * Enter.
  */
-export function ProductField({ field, error, onAdd, onDone }: Props) {
+export function ProductField({ field, error, onAdd, onDone, offers }: Props) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [moved, setMoved] = useState(0);
@@ -99,7 +102,16 @@ export function ProductField({ field, error, onAdd, onDone }: Props) {
         }
       />
       <div role="alert">
-        {unknown !== null && <p className="field-error">{unknownText(unknown)}</p>}
+        {unknown !== null && (
+          <UnknownCode
+            code={unknown}
+            offers={offers}
+            onTaken={() => {
+              setUnknown(null);
+              field.current?.focus();
+            }}
+          />
+        )}
       </div>
       {found.length > 0 && (
         <div id={id} role="listbox" aria-label="Products" className={styles.found}>
@@ -140,10 +152,6 @@ export function ProductField({ field, error, onAdd, onDone }: Props) {
       )}
     </div>
   );
-}
-
-function unknownText(code: string): string {
-  return `No product has the code or name ${code}`;
 }
 
 function leftText(left: number | undefined): string {

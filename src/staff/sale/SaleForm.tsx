@@ -18,6 +18,7 @@ import { Field } from '../../ui/form/Field';
 import { SelectField } from '../../ui/form/SelectField';
 import { BillToFields } from '../bills/BillToFields';
 import { SplitPayment } from '../payments/SplitPayment';
+import { phonesWithoutSecond, withSerial } from '../serials/state';
 import { useOpenBranches } from '../stock/state';
 import { Lines } from './Lines';
 import { ProductField } from './ProductField';
@@ -63,6 +64,14 @@ export function SaleForm({ user, needsBranch, onSold }: Props) {
   const pieces = values.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const hasGoods = values.lines.length > 0;
   const numbered = numberedPieces(values.lines);
+  const { serials, second_serials: seconds } = values;
+  const offers = phonesWithoutSecond(numbered, serials, seconds).map(
+    ({ productId, nth, ...offer }) => ({
+      ...{ ...offer, key: `${productId}.${nth}` },
+      onTake: (imei: string) =>
+        form.set('second_serials', withSerial(seconds, productId, nth, imei)),
+    }),
+  );
   useSerialFocus(
     goods,
     numbered.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -84,6 +93,7 @@ export function SaleForm({ user, needsBranch, onSold }: Props) {
           <ProductField
             field={search}
             error={errors.lines}
+            offers={offers}
             onAdd={(product) => {
               playFeedback('good');
               form.set('lines', withProduct(values.lines, product));
@@ -104,6 +114,10 @@ export function SaleForm({ user, needsBranch, onSold }: Props) {
               errors={errors}
               onChange={(lines) => form.set('lines', lines)}
               onSerials={(serials) => form.set('serials', serials)}
+              seconds={{
+                values: values.second_serials,
+                onChange: (seconds) => form.set('second_serials', seconds),
+              }}
               onNumbered={() => search.current?.focus()}
               onRemoved={() => search.current?.focus()}
             />

@@ -9,7 +9,7 @@ import { parseRupees } from '../../lib/parse-rupees';
 import type { FieldTexts, Parsed } from '../../ui/form/submit';
 import { billToOf } from '../bills/state';
 import { paymentsOf } from '../payments/state';
-import { saleErrors as saleNumberErrors, serialsOf } from '../serials/state';
+import { saleErrors as saleNumberErrors, secondsOf, serialsOf } from '../serials/state';
 import { type Approval, approvalErrors } from './terms/approval';
 import { numberedPieces, type SaleFields, type SaleValues, sumsOf } from './values';
 
@@ -56,6 +56,7 @@ export function parseSale(values: SaleFields, rules: Rules): Parsed<SaleBody> {
     branch,
     lines: lines.map(({ id, quantity }) => ({ product_id: id, quantity })),
     serials: serialsOf(numberedPieces(lines), values.serials),
+    second_serials: secondsOf(numberedPieces(lines), values.second_serials),
     ...(isDiscounted && {
       discount: { amount: parseRupees(values.discount), reason: values.reason },
     }),
@@ -86,7 +87,7 @@ function ownErrors(values: SaleFields, { role, needsBranch }: Rules): FieldTexts
     ...(needsBranch && values.branch === '' && { branch: ORDER_TEXTS.unknownBranch }),
     ...(isEmpty && { lines: NOTHING_TO_SELL }),
     ...(!isEmpty && total < 1 && { [reducedBy]: SALE_TEXTS.tooLow }),
-    ...saleNumberErrors(numberedPieces(values.lines), values.serials),
+    ...saleNumberErrors(numberedPieces(values.lines), values.serials, values.second_serials),
     ...(approval && approvalErrors(approval)),
     ...(isUnchecked && { redemption_ref: NOT_APPLIED }),
   };

@@ -31,6 +31,7 @@ export const saleValues = v.object({
   branch: v.string(),
   lines: v.array(line),
   serials: v.optional(v.record(v.string(), v.array(v.string())), {}),
+  second_serials: v.optional(v.record(v.string(), v.array(v.string())), {}),
   isDiscounted: v.boolean(),
   /** In rupees. */
   discount: v.string(),
@@ -55,10 +56,14 @@ export const saleValues = v.object({
 
 export type SaleLine = v.InferOutput<typeof line>;
 export interface SaleValues
-  extends Omit<v.InferOutput<typeof saleValues>, 'payments' | 'lines' | 'serials'> {
+  extends Omit<
+    v.InferOutput<typeof saleValues>,
+    'payments' | 'lines' | 'serials' | 'second_serials'
+  > {
   lines: readonly SaleLine[];
   /** The numbers of the devices, as typed. */
   serials: SerialValues;
+  second_serials: SerialValues;
   payments: typeof ONE_PAYMENT;
 }
 
@@ -66,6 +71,7 @@ export const EMPTY_SALE: SaleValues = {
   branch: '',
   lines: [],
   serials: {},
+  second_serials: {},
   isDiscounted: false,
   discount: '',
   reason: '',

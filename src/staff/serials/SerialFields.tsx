@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useRef } from 'react';
-import { serialField } from '../../contract/orders/serials';
+import { Fragment, type KeyboardEvent, useRef } from 'react';
+import { secondField, serialField } from '../../contract/orders/serials';
 import type { FieldTexts } from '../../ui/form/use-form';
 import { SerialInput } from './SerialInput';
 import { type NamedPieces, type SerialValues, withSerial } from './state';
@@ -9,6 +9,8 @@ interface Props {
   values: SerialValues;
   errors: FieldTexts;
   onChange: (values: SerialValues) => void;
+  /** The optional second IMEIs; if omitted, the form does not ask for them. */
+  seconds?: { values: SerialValues; onChange: (values: SerialValues) => void };
   /**
    * Called when the last serial number has been entered; if omitted, the next control receives the
    * focus.
@@ -25,14 +27,15 @@ function nextControl(field: HTMLElement): HTMLElement | undefined {
   const isNumber = (each: HTMLElement) => each.matches('[data-serial]');
   const isMissing = (each: HTMLElement) =>
     isNumber(each) && (each as HTMLInputElement).value === '';
-  return later.find(isMissing) ?? later.find((each) => !isNumber(each));
+  const isSecond = (each: HTMLElement) => each.matches('[data-second]');
+  return later.find(isMissing) ?? later.find((each) => !isNumber(each) && !isSecond(each));
 }
 
 /**
  * One input field for each piece's serial number. Enter moves to the next field instead of
  * submitting the form, because scanners end each code with Enter.
  */
-export function SerialFields({ pieces, values, errors, onChange, onDone }: Props) {
+export function SerialFields({ pieces, values, errors, onChange, seconds, onDone }: Props) {
   const fields = useRef<HTMLDivElement>(null);
   if (pieces.length === 0) return null;
 
@@ -55,23 +58,38 @@ export function SerialFields({ pieces, values, errors, onChange, onDone }: Props
           const field = serialField(productId, nth);
           const what = kind === 'imei' ? 'IMEI' : 'Serial number';
           const which = quantity === 1 ? '' : ` ${nth + 1}`;
+          const second = secondField(productId, nth);
           return (
-            <SerialInput
-              key={field}
-              name={field}
-              label={`${what}${which} of ${name}`}
-              hint={kind === 'imei' && nth === 0 ? 'On the box, or dial *#06#' : undefined}
-              required
-              isFirst={index === 0 && nth === 0}
-              onKeyDown={handleKey}
-              value={values[productId]?.[nth] ?? ''}
-              error={errors[field]}
-              onValue={(serial) => onChange(withSerial(values, productId, nth, serial))}
-              onScanned={() => {
-                const input = fields.current?.querySelector<HTMLElement>(`[name="${field}"]`);
-                if (input) moveOn(input);
-              }}
-            />
+            <Fragment key={field}>
+              <SerialInput
+                name={field}
+                label={`${what}${which} of ${name}`}
+                hint={kind === 'imei' && nth === 0 ? 'On the box, or dial *#06#' : undefined}
+                required
+                isFirst={index === 0 && nth === 0}
+                onKeyDown={handleKey}
+                value={values[productId]?.[nth] ?? ''}
+                error={errors[field]}
+                onValue={(serial) => onChange(withSerial(values, productId, nth, serial))}
+                onScanned={() => {
+                  const input = fields.current?.querySelector<HTMLElement>(`[name="${field}"]`);
+                  if (input) moveOn(input);
+                }}
+              />
+              {seconds && kind === 'imei' && (
+                <SerialInput
+                  name={second}
+                  label={`Second IMEI${which} of ${name} (optional)`}
+                  isSecond
+                  onKeyDown={handleKey}
+                  value={seconds.values[productId]?.[nth] ?? ''}
+                  error={errors[second]}
+                  onValue={(serial) =>
+                    seconds.onChange(withSerial(seconds.values, productId, nth, serial))
+                  }
+                />
+              )}
+            </Fragment>
           );
         }),
       )}

@@ -23,12 +23,22 @@ interface Props
   onValue: (value: string) => void;
   /** Called after a scan, so the next field can be filled. */
   onScanned?: () => void;
+  /** True for an optional second number, which a scanner’s Enter passes over. */
+  isSecond?: boolean;
   /** True if a dialog can open with the focus in this field. */
   isFirst?: boolean;
 }
 
 /** An IMEI or serial number, typed or scanned with the camera or a USB scanner. */
-export function SerialInput({ value, error, onValue, onScanned, isFirst, ...field }: Props) {
+export function SerialInput({
+  value,
+  error,
+  onValue,
+  onScanned,
+  isFirst,
+  isSecond,
+  ...field
+}: Props) {
   const [isScanning, setIsScanning] = useState(false);
 
   function read(code: string): void {
@@ -45,7 +55,8 @@ export function SerialInput({ value, error, onValue, onScanned, isFirst, ...fiel
         {...field}
         value={value}
         error={serialProblem(value) ?? error}
-        data-serial
+        data-serial={!isSecond || undefined}
+        data-second={isSecond || undefined}
         data-first={isFirst || undefined}
         autoComplete="off"
         autoCapitalize="characters"

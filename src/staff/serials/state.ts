@@ -36,6 +36,7 @@ export function piecesToSell(lines: readonly Line[]): NamedPieces[] {
 export interface OpenSerial {
   productId: string;
   serial: string;
+  second?: string | undefined;
 }
 
 /** Returns the devices of an order that can still be returned. */
@@ -45,7 +46,7 @@ export function openSerials(
   return lines.flatMap(({ product_id: productId, serials = [] }) =>
     serials
       .filter(({ is_returned, disputed }) => !is_returned && disputed === undefined)
-      .map(({ serial }) => ({ productId, serial })),
+      .map(({ serial, second }) => ({ productId, serial, second })),
   );
 }
 
@@ -93,9 +94,47 @@ function plainNumbers(pieces: readonly NamedPieces[], values: SerialValues): Ser
   );
 }
 
-/** Returns the errors for the serial numbers to sell, by field. */
-export function saleErrors(pieces: readonly NamedPieces[], values: SerialValues): FieldTexts {
-  return serialErrors(pieces, storedSerials(pieces, serialsOf(pieces, values)));
+/** The phones that have a first number and no second one yet. */
+export function phonesWithoutSecond(
+  pieces: readonly NamedPieces[],
+  values: SerialValues,
+  seconds: SerialValues,
+): { productId: string; nth: number; label: string; first: string }[] {
+  return pieces.flatMap(({ productId, name, quantity, kind }) => {
+    if (kind !== 'imei') return [];
+    const firsts = (values[productId] ?? [])
+      .slice(0, quantity)
+      .map((typed) => plainSerial(typed, kind));
+    return firsts.flatMap((first, nth) => {
+      if (first === '' || seconds[productId]?.[nth]) return [];
+      const which = quantity === 1 ? '' : ` ${nth + 1}`;
+      return [{ productId, nth, label: `Second IMEI${which} of ${name}`, first }];
+    });
+  });
+}
+
+/** The second numbers to send, one for each piece; undefined if none was entered. */
+export function secondsOf(
+  pieces: readonly NamedPieces[],
+  values: SerialValues,
+): Serials | undefined {
+  const phones = pieces.filter(({ kind }) => kind === 'imei');
+  const seconds = serialsOf(phones, values);
+  return Object.values(seconds ?? {})
+    .flat()
+    .some((typed) => typed.trim() !== '')
+    ? seconds
+    : undefined;
+}
+
+/** Returns the errors for the numbers to sell, by field. */
+export function saleErrors(
+  pieces: readonly NamedPieces[],
+  values: SerialValues,
+  seconds: SerialValues,
+): FieldTexts {
+  const stored = (typed: SerialValues) => storedSerials(pieces, serialsOf(pieces, typed));
+  return serialErrors(pieces, stored(values), stored(seconds));
 }
 
 /** Returns the errors for the returned serial numbers, by field. */

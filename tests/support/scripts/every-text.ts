@@ -76,7 +76,9 @@ const FORMATS: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   invoice_series: { series: 'LX', kind: 'invoice', year: '2627' },
   returns: { id: 1, order_id: ORDER, ...IN_BRANCH, state: 'refunded' },
   return_lines: { product_id: PRODUCT.product_id, restocked: 0 },
-  serial_numbers: { product_id: PRODUCT.product_id, order_id: ORDER },
+  devices: { id: 1, product_id: PRODUCT.product_id },
+  device_numbers: { product_id: PRODUCT.product_id, device_id: 1 },
+  serial_numbers: { product_id: PRODUCT.product_id, order_id: ORDER, device_id: 1 },
   complaints: { number: 'CMPAAAAAAAA', mobile: MOBILE, order_id: ORDER, state: 'closed' },
   redemptions: {
     ...{ enrollment_no: 'CHP-1', mobile: PRIZE_MOBILE, state: 'redeemed', ref_no: 'REF1' },

@@ -10,6 +10,7 @@ import { searchTerms } from '../../../../src/lib/search-terms';
 import { invoices } from '../../../db/invoices';
 import { orders } from '../../../db/orders';
 import { serialNumbers } from '../../../db/returns';
+import { numbersOfDevice } from '../../core/device-numbers';
 import { hasTerms, matchesTerms, rowsOfMobile } from '../../core/terms';
 import { branchTokens } from '../../people/stores/scope';
 import type { OrderContext } from '../context';
@@ -101,6 +102,6 @@ function idsOfDevice(db: OrderContext['db'], serials: readonly string[]) {
   return db
     .selectDistinct({ orderId: serialNumbers.orderId })
     .from(serialNumbers)
-    .where(inArray(serialNumbers.serial, serials))
+    .where(sql`${serialNumbers.serial} IN ${numbersOfDevice(serials)}`)
     .limit(MOST_SALES_OF_A_DEVICE);
 }

@@ -75,7 +75,7 @@ export function newSale(
   if (totals.total !== body.amount) throw priceChanged(priced, SALE_TEXTS.priceChanged);
   requirePayments(totals.total, body);
   const pieces = lines.map(({ id: productId, quantity }) => ({ productId, quantity }));
-  const serials = newSerials(shop, pieces, body.serials);
+  const serials = newSerials(shop, pieces, body);
   return { row: rowOf(context, body, { seller, approver, totals, reason }), priced, serials };
 }
 

@@ -7,6 +7,8 @@ import { serialNumbers } from '../../../db/returns';
 export interface SerialRow {
   id: number;
   serial: string;
+  /** The second number, from this sale or another one of the same device. */
+  second: string | null;
   productId: string;
   isReturned: boolean;
   disputed: string | null;
@@ -18,6 +20,12 @@ export function serialsOfOrder(db: Database, orderId: string) {
     .select({
       id: serialNumbers.id,
       serial: serialNumbers.serial,
+      // Named in full, because Drizzle leaves out the table's name in the fields of one table.
+      second: sql<string | null>`coalesce("serial_numbers".second, (SELECT known.number
+        FROM device_numbers AS known WHERE known.device_id = "serial_numbers".device_id
+          AND known.number <> "serial_numbers".serial ORDER BY known.rowid DESC LIMIT 1))`.as(
+        'second_number',
+      ),
       productId: sql<string>`${serialNumbers.productId}`.as('product_id'),
       isReturned: sql<boolean>`${serialNumbers.returnedAt} IS NOT NULL`
         .mapWith(Boolean)
@@ -38,8 +46,9 @@ export function soldSerials(
   const own = sold.filter((each) => each.productId === productId);
   if (own.length === 0) return {};
   return {
-    serials: own.map(({ serial, isReturned, disputed }) => ({
+    serials: own.map(({ serial, second, isReturned, disputed }) => ({
       serial,
+      ...(second !== null && { second }),
       ...(isReturned && { is_returned: true }),
       ...(isForStaff && disputed !== null && { disputed }),
     })),

@@ -4,12 +4,15 @@ import {
   type Pieces,
   SERIAL_TEXTS,
   type Serials,
+  secondField,
   serialErrors,
   serialField,
   storedSerials,
 } from '../../../../src/contract/orders/serials';
 import type { StepRole } from '../../../../src/contract/orders/steps';
+import type { SerialKind } from '../../../../src/lib/identity/serial';
 import { type Database, isDuplicate } from '../../../db';
+import { deviceNumbers } from '../../../db/devices';
 import { orders } from '../../../db/orders';
 import { serialNumbers } from '../../../db/returns';
 import type { Statement } from '../../core/command';
@@ -17,27 +20,38 @@ import { Refusal } from '../../core/refusal';
 import { findItem, type Shop } from '../../shop';
 import type { OrderContext } from '../context';
 
-/** A device to sell, and the name of its form field. */
-export type NewSerial = Pick<typeof serialNumbers.$inferInsert, 'serial' | 'kind'> & {
+/** The numbers of devices as a request names them. */
+export interface GivenNumbers {
+  serials?: Serials | undefined;
+  second_serials?: Serials | undefined;
+}
+
+/** A device to sell, and its place among the pieces of its product. */
+export interface NewSerial {
+  serial: string;
+  second: string | null;
+  kind: SerialKind;
   productId: string;
-  field: string;
-};
+  nth: number;
+}
 
 /** The numbers of the devices to sell; throws `invalid` if one is missing or wrong. */
 export function newSerials(
   shop: Shop,
   lines: readonly Pieces[],
-  given: Serials | undefined,
+  { serials, second_serials }: GivenNumbers,
 ): NewSerial[] {
   const pieces = lines.flatMap(({ productId, quantity }): NumberedPieces[] => {
     const kind = findItem(shop, productId)?.serial;
     return kind === undefined ? [] : [{ productId, quantity, kind }];
   });
-  const numbers = storedSerials(pieces, given);
-  requireValid(serialErrors(pieces, numbers));
+  const firsts = storedSerials(pieces, serials);
+  const seconds = storedSerials(pieces, second_serials);
+  requireValid(serialErrors(pieces, firsts, seconds));
   return pieces.flatMap(({ productId, kind }) =>
-    (numbers[productId] ?? []).map((serial, nth) => {
-      return { serial, kind, productId, field: serialField(productId, nth) };
+    (firsts[productId] ?? []).map((serial, nth) => {
+      const second = seconds[productId]?.[nth] || null;
+      return { serial, second, kind, productId, nth };
     }),
   );
 }
@@ -54,7 +68,7 @@ export function insertSerials(
   return [
     db.insert(serialNumbers).select(
       sql`SELECT NULL, value ->> 'serial', value ->> 'kind', line.product_id, line.order_id, line.position,
-        ${now}, NULL, NULL FROM json_each(${JSON.stringify(rows)})
+        ${now}, NULL, NULL, value ->> 'second', NULL FROM json_each(${JSON.stringify(rows)})
         JOIN order_lines AS line ON line.order_id = ${orderId} AND line.product_id = value ->> 'productId'`,
     ),
   ];
@@ -70,26 +84,45 @@ export async function requireUnsold(
   { role, branch }: { role: StepRole; branch: string },
 ): Promise<void> {
   if (rows.length === 0) return;
-  const sold = await db
+  const numbers = sql`(SELECT value ->> 'serial' FROM json_each(${JSON.stringify(rows)})
+    UNION SELECT value ->> 'second' FROM json_each(${JSON.stringify(rows)}))`;
+  const known = await db
     .select({
-      serial: serialNumbers.serial,
-      orderId: serialNumbers.orderId,
+      number: deviceNumbers.number,
+      kind: deviceNumbers.kind,
+      productId: deviceNumbers.productId,
+      deviceId: deviceNumbers.deviceId,
+      orderId: orders.id,
       branch: orders.branch,
     })
-    .from(serialNumbers)
-    .innerJoin(orders, eq(orders.id, serialNumbers.orderId))
-    .where(
-      and(
-        sql`${serialNumbers.serial} IN (SELECT value ->> 'serial' FROM json_each(${JSON.stringify(rows)}))`,
-        isNull(serialNumbers.returnedAt),
-      ),
-    );
+    .from(deviceNumbers)
+    .leftJoin(
+      serialNumbers,
+      and(eq(serialNumbers.deviceId, deviceNumbers.deviceId), isNull(serialNumbers.returnedAt)),
+    )
+    .leftJoin(orders, eq(orders.id, serialNumbers.orderId))
+    .where(sql`${deviceNumbers.number} IN ${numbers}`);
   const fields = Object.fromEntries(
-    rows.flatMap(({ serial, field }) => {
-      const found = sold.find((each) => each.serial === serial);
-      if (found === undefined) return [];
-      const isOwn = role === 'system_admin' || branch === found.branch;
-      return [[field, isOwn ? SERIAL_TEXTS.sold(found.orderId) : SERIAL_TEXTS.soldElsewhere]];
+    rows.flatMap(({ serial, second, kind, productId, nth }) => {
+      const knownAs = (number: string | null) =>
+        known.find(
+          (each) =>
+            each.number === number &&
+            each.kind === kind &&
+            (kind === 'imei' || each.productId === productId),
+        );
+      const [first, other] = [knownAs(serial), knownAs(second)];
+      const soldText = (found: typeof first) => {
+        if (!found?.orderId) return undefined;
+        const isOwn = role === 'system_admin' || branch === found.branch;
+        return isOwn ? SERIAL_TEXTS.sold(found.orderId) : SERIAL_TEXTS.soldElsewhere;
+      };
+      const isOfTwo = first && other && first.deviceId !== other.deviceId;
+      const secondText = soldText(other) ?? (isOfTwo ? SERIAL_TEXTS.ofTwo : undefined);
+      return Object.entries({
+        [serialField(productId, nth)]: soldText(first),
+        [secondField(productId, nth)]: secondText,
+      }).flatMap(([field, text]) => (text === undefined ? [] : [[field, text] as const]));
     }),
   );
   const [text] = Object.values(fields);

@@ -9,9 +9,11 @@ import {
 } from '../../../../src/contract/repairs/warranty';
 import { isStaff, type Role } from '../../../../src/contract/roles';
 import { repairNameOf } from '../../../../src/lib/identity/repair-name';
+import { serialForms } from '../../../../src/lib/identity/serial';
 import type { Database } from '../../../db';
 import { repairEvents, repairs } from '../../../db/repairs';
 import type { Statement } from '../../core/command';
+import { numbersOfDevice } from '../../core/device-numbers';
 import { Refusal } from '../../core/refusal';
 import { accountOf } from '../../money/account';
 import type { RepairChange } from '../change';
@@ -48,7 +50,7 @@ export async function withClaim(
   if (price.kind !== 'warranty') return change;
   const { db, now } = context;
   const first = await firstRepairNamed(db, price.claim_of);
-  const match = first && matchOf(first, device, mobile);
+  const match = first && (await matchOf(db, first, device, mobile));
   if (first === undefined || match === undefined) throw refusal(REPAIR_TEXTS.unknownClaim);
   requireClaimable(first, match, actor.role, now);
 
@@ -72,13 +74,18 @@ async function firstRepairNamed(db: Database, name: string): Promise<RepairRecor
 }
 
 /** Earlier claims may have added a serial number that is missing from the first repair. */
-function matchOf(
+async function matchOf(
+  db: Database,
   first: RepairRecord,
   { serial, ...device }: IntakeBody['device'],
   mobile: string | null,
-): ClaimMatch | undefined {
+): Promise<ClaimMatch | undefined> {
   const serials = [first, ...claimsOn(first)].map((each) => each.serial);
-  return claimMatch({ ...first, serials }, { ...device, serials: [serial], mobile });
+  const given = await db.all<{ number: string }>(
+    sql`SELECT number FROM ${numbersOfDevice(serialForms(serial))}`,
+  );
+  const numbers = given.map(({ number }) => number);
+  return claimMatch({ ...first, serials }, { ...device, serials: numbers, mobile });
 }
 
 function requireClaimable(first: RepairRecord, match: ClaimMatch, role: Role, now: number): void {

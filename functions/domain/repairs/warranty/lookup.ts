@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../../src/contract/auth';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
 import {
@@ -12,6 +12,7 @@ import { repairNameOf } from '../../../../src/lib/identity/repair-name';
 import { serialForms } from '../../../../src/lib/identity/serial';
 import { repairs } from '../../../db/repairs';
 import { insertAudit } from '../../core/audit/log';
+import { numbersOfDevice } from '../../core/device-numbers';
 import { Refusal } from '../../core/refusal';
 import { countIfAllowed, type Limit, secondsUntil } from '../../core/throttle';
 import type { RepairContext } from '../context';
@@ -49,7 +50,10 @@ export async function findWarranties(
       subject: (await storeCodeOf(db, user.store)) ?? 'none',
     },
   ];
-  const isSerial = and(inArray(repairs.serial, serialForms(serial)), sql`${repairs.serial} <> ''`);
+  const isSerial = and(
+    sql`${repairs.serial} IN ${numbersOfDevice(serialForms(serial))}`,
+    sql`${repairs.serial} <> ''`,
+  );
   const isMobile = mobile === null ? undefined : eq(repairs.mobile, mobile);
   // A claim represents the first repair, and may have a serial number that the first does not have.
   const firstIds = sql`SELECT coalesce(${repairs.claimOf}, ${repairs.id}) FROM ${repairs}`;

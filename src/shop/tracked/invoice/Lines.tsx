@@ -75,10 +75,12 @@ export function LineList({ invoice }: Props) {
 }
 
 /** The numbers of the sold devices, without which no warranty claim is possible. */
-function SerialNote({ line: { serials } }: { line: Line }) {
+function SerialNote({ line: { serials, second_serials } }: { line: Line }) {
   if (serials === undefined) return null;
   return (
-    <small className={styles.serials}>{serialsText(serials.map((serial) => ({ serial })))}</small>
+    <small className={styles.serials}>
+      {serialsText(serials.map((serial) => ({ serial, second: second_serials?.[serial] })))}
+    </small>
   );
 }
 

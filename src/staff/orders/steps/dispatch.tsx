@@ -3,7 +3,13 @@ import { SelectField } from '../../../ui/form/SelectField';
 import { BillToFields, STATE_CHOICES } from '../../bills/BillToFields';
 import { type BillToValues, billToOf, NO_RECIPIENT } from '../../bills/state';
 import { SerialFields } from '../../serials/SerialFields';
-import { piecesToSell, type SerialValues, saleErrors, serialsOf } from '../../serials/state';
+import {
+  piecesToSell,
+  type SerialValues,
+  saleErrors,
+  secondsOf,
+  serialsOf,
+} from '../../serials/state';
 import type { FieldsProps } from '../../work/step-form';
 import type { ActionOrder } from './action-order';
 import type { OrderForm } from './form-steps';
@@ -12,6 +18,7 @@ import { Parcel } from './Parcel';
 interface Values {
   /** The numbers of the sold devices. */
   serials: SerialValues;
+  second_serials: SerialValues;
   /** The GST code of the State to which the order is sent. */
   delivery_state: string;
   bill_to: BillToValues;
@@ -28,6 +35,10 @@ function Fields({ subject: { lines }, form }: FieldsProps<ActionOrder, Values>) 
         values={form.values.serials}
         errors={form.errors}
         onChange={(serials) => form.fill({ serials })}
+        seconds={{
+          values: form.values.second_serials,
+          onChange: (second_serials) => form.fill({ second_serials }),
+        }}
       />
       <SelectField
         label="State of the delivery"
@@ -56,14 +67,17 @@ export const dispatch: OrderForm<Values> = {
   values({ recipient: { name = '', pin_code = '' } = {}, bill_to }) {
     return {
       serials: {},
+      second_serials: {},
       delivery_state: stateOfPin(pin_code) ?? '',
       bill_to: bill_to ? { isOpen: true, ...bill_to } : { ...NO_RECIPIENT, name },
     };
   },
-  body: ({ serials, delivery_state, bill_to }, { lines }) => ({
+  body: ({ serials, second_serials, delivery_state, bill_to }, { lines }) => ({
     serials: serialsOf(piecesToSell(lines), serials),
+    second_serials: secondsOf(piecesToSell(lines), second_serials),
     delivery_state: delivery_state || undefined,
     bill_to: billToOf(bill_to),
   }),
-  errors: ({ serials }, { lines }) => saleErrors(piecesToSell(lines), serials),
+  errors: ({ serials, second_serials }, { lines }) =>
+    saleErrors(piecesToSell(lines), serials, second_serials),
 };

@@ -8,7 +8,13 @@ import { BillToFields } from '../../bills/BillToFields';
 import { type BillToValues, billToOf, firstBillTo } from '../../bills/state';
 import { ONE_PAYMENT } from '../../payments/state';
 import { SerialFields } from '../../serials/SerialFields';
-import { piecesToSell, type SerialValues, saleErrors, serialsOf } from '../../serials/state';
+import {
+  piecesToSell,
+  type SerialValues,
+  saleErrors,
+  secondsOf,
+  serialsOf,
+} from '../../serials/state';
 import { CheckFields } from '../../work/CheckFields';
 import { codeOf, firstProof, type ProofValues, proofField, withPlainCode } from '../../work/proof';
 import { ScanButton } from '../../work/scan/ScanButton';
@@ -22,6 +28,7 @@ import { PaymentFields, type PaymentValues, paymentBody, paymentErrors } from '.
 interface Values extends ProofValues, PaymentValues {
   /** The numbers of the sold devices. */
   serials: SerialValues;
+  second_serials: SerialValues;
   bill_to: BillToValues;
 }
 
@@ -69,6 +76,10 @@ function Fields({ subject: order, role, form }: FieldsProps<ActionOrder, Values>
         values={form.values.serials}
         errors={form.errors}
         onChange={(serials) => form.fill({ serials })}
+        seconds={{
+          values: form.values.second_serials,
+          onChange: (second_serials) => form.fill({ second_serials }),
+        }}
       />
       {takesPayment(order) && <PaymentFields order={order} mustCover form={form} />}
       <BillToFields
@@ -123,6 +134,7 @@ export const handOver: OrderForm<Values> = {
   values: ({ total, bill_to }, { code }) => ({
     ...firstProof(code),
     serials: {},
+    second_serials: {},
     payments: ONE_PAYMENT,
     isDespiteOnline: false,
     bill_to: bill_to ? { isOpen: true, ...bill_to } : firstBillTo(total, ''),
@@ -132,11 +144,12 @@ export const handOver: OrderForm<Values> = {
     ...(isWithoutCode ? { without_code: { checked, reason } } : codeOf(values)),
     ...(takesPayment(order) && paymentBody(values, order.due)),
     serials: serialsOf(piecesToSell(order.lines), values.serials),
+    second_serials: secondsOf(piecesToSell(order.lines), values.second_serials),
     bill_to: billToOf(values.bill_to),
   }),
   errors: (values, order, body) => ({
     ...paymentErrors(values, order, body, true),
-    ...saleErrors(piecesToSell(order.lines), values.serials),
+    ...saleErrors(piecesToSell(order.lines), values.serials, values.second_serials),
   }),
   fieldOf: proofField,
 };

@@ -6,7 +6,7 @@ const TASKS: readonly (readonly [RegExp, string])[] = [
   [/^code$/, 'enter the code'],
   [/^checked$/, 'choose what you checked'],
   [/^reason$/, 'write the reason'],
-  [/^serials\./, 'enter the device numbers'],
+  [/^(second_)?serials\./, 'enter the device numbers'],
   [/^isDespiteOnline$/, 'confirm that you take the money anyway'],
   [/^payments(\.\d+\.method)?$/, 'choose how it was paid'],
   [/^payments\.\d+\.(amount|tendered)$/, 'check the amount'],

@@ -27,14 +27,15 @@ test('an advisor sells two phones by scanning their IMEIs, finds the sale by one
     await page.keyboard.type(code);
     await page.keyboard.press('Enter');
   };
-  const imei = (nth: number) => page.getByRole('textbox', { name: `IMEI ${nth} of ${name}` });
+  const imei = (nth: number) =>
+    page.getByRole('textbox', { name: `IMEI ${nth} of ${name}`, exact: true });
   await loginAs(page, 'adviso');
   await page.goto(PATHS.sale);
   const product = page.getByRole('combobox', { name: /^Product/ });
   await expect(product).toBeEnabled();
   await product.focus();
   await scan(barcode);
-  await expect(page.getByRole('textbox', { name: `IMEI of ${name}` })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: `IMEI of ${name}`, exact: true })).toBeFocused();
   await product.focus();
   await scan(barcode);
   await expect(imei(1)).toBeFocused();
@@ -72,6 +73,45 @@ test('an advisor sells two phones by scanning their IMEIs, finds the sale by one
   await dialog.getByRole('textbox', { name: `IMEI of ${name}` }).fill(imeis[1]);
   await dialog.getByRole('button', { name: 'Take items back' }).click();
   await expect(page.getByText(`${imeis[1]} (returned)`)).toBeVisible();
+});
+
+test('an advisor sells a phone with two IMEIs, and its customer brings it back with the second @phone', async ({
+  page,
+}) => {
+  const [first, second] = [newImei(), newImei()];
+  await page.setViewportSize({ width: 360, height: 800 });
+  await loginAs(page, 'adviso');
+  await page.goto(PATHS.sale);
+  const product = page.getByRole('combobox', { name: /^Product/ });
+  await expect(product).toBeEnabled();
+  await product.fill(barcode);
+  await product.press('Enter');
+  await expect(page.getByRole('textbox', { name: `IMEI of ${name}`, exact: true })).toBeFocused();
+  await page.keyboard.type(first);
+  await page.keyboard.press('Enter');
+  await expect(product).toBeFocused();
+  // A scan where products are scanned is no product, but the phone's other number.
+  await page.keyboard.type(second);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `Second IMEI of ${name}`, exact: true }).click();
+  await expect(page.getByRole('textbox', { name: `Second IMEI of ${name}` })).toHaveValue(second);
+  await expect(product).toBeFocused();
+  await expect.poll(() => pageWidth(page)).toBe(360);
+  await page.getByRole('radio', { name: 'Cash' }).check();
+  await page.getByRole('button', { name: `Take ${formatRupees(price)}` }).click();
+  const href = (await page.getByRole('link', { name: 'Print bill' }).getAttribute('href')) ?? '';
+  await page.goto(href.replace('?print', ''));
+  await expect(page.getByText(`IMEI ${first} / ${second}`).filter({ visible: true })).toBeVisible();
+
+  await page.goto(`${PATHS.orders}?search=${second}`);
+  await page.getByRole('rowheader').getByRole('link').click();
+  await press(page, 'Take items back');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('group', { name: 'What comes back' }).getByLabel(name).check();
+  await dialog.getByLabel('Reason').selectOption({ label: 'It is faulty or damaged' });
+  await dialog.getByRole('textbox', { name: `IMEI of ${name}` }).fill(second);
+  await dialog.getByRole('button', { name: 'Take items back' }).click();
+  await expect(page.getByText(`${first} / ${second} (returned)`)).toBeVisible();
 });
 
 test('a branch head dispatches a laptop with its serial number, and records a dispute when a different one is returned', async ({

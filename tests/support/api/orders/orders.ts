@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq, isNotNull, sql } from 'drizzle-orm';
+import { deviceNumbers, devices } from '../../../../functions/db/devices';
 import { billingDetails } from '../../../../functions/db/invoices';
 import { orderEvents, orderLines, orderNotes, orders } from '../../../../functions/db/orders';
 import { payments, refunds, upiReferences } from '../../../../functions/db/payments';
@@ -207,6 +208,8 @@ export async function emptyShop(): Promise<void> {
     db.delete(returnLines),
     db.delete(returns),
     db.delete(serialNumbers),
+    db.delete(deviceNumbers),
+    db.delete(devices),
     db.delete(billingDetails).where(isNotNull(billingDetails.orderId)),
     db.delete(orderNotes),
     db.delete(orderLines),

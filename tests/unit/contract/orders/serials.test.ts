@@ -61,7 +61,7 @@ describe('matchReturned', () => {
   it('never accepts a device twice', () => {
     expect(back({ phone: [A, A] }, false)).toEqual({
       ...{ back: [A], disputes: [] },
-      errors: { 'serials.phone.1': SERIAL_TEXTS.notSold },
+      errors: { 'serials.phone.1': SERIAL_TEXTS.samePiece },
     });
   });
 

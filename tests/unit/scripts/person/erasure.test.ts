@@ -25,6 +25,8 @@ const KEPT: Readonly<Record<string, string>> = {
   'giveaway_entries.instagram_id': 'a deleted code could be redeemed again',
   'invoice_lines.text': 'the law requires the description, and a bill is never changed',
   'serial_numbers.serial': 'proves which device was sold',
+  'serial_numbers.second': 'proves which device was sold',
+  'device_numbers.number': 'proves which device was sold',
   'serial_numbers.disputed': 'proves which device came back',
   'repair_photos.hash': 'of a file; a job deletes the row with the file',
   'day_closes.float_reason':

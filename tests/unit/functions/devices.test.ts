@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it } from 'vitest';
+
+const FIRST = 'drizzle/0044_devices.sql';
+const files = globSync('drizzle/*.sql').toSorted();
+
+/** A database of the release before devices, with these sales, that was upgraded afterwards. */
+function upgraded(sales: readonly string[]): DatabaseSync {
+  const db = new DatabaseSync(':memory:', { enableForeignKeyConstraints: false });
+  const apply = (names: string[]) => {
+    for (const file of names) db.exec(readFileSync(file, 'utf8'));
+  };
+  apply(files.filter((file) => file < FIRST));
+  db.exec(`INSERT INTO serial_numbers (serial, kind, product_id, order_id, position, sold_at, returned_at, disputed)
+    VALUES ${sales.join()}`);
+  apply(files.filter((file) => file >= FIRST));
+  return db;
+}
+
+const devicesOf = (db: DatabaseSync) =>
+  db
+    .prepare(`SELECT product_id AS product, state, (SELECT group_concat(number) FROM device_numbers
+      WHERE device_id = devices.id) AS numbers, (SELECT group_concat(order_id || coalesce(' ' || disputed, ''))
+      FROM serial_numbers WHERE device_id = devices.id) AS sales FROM devices ORDER BY id`)
+    .all();
+
+it('the upgrade makes one device of equal numbers and keeps disputed sales', () => {
+  const db = upgraded([
+    "('111', 'imei', 't1', 'A', 0, 1, 5, NULL)",
+    "('111', 'imei', 't2', 'B', 0, 6, NULL, NULL)",
+    "('222', 'imei', 't1', 'C', 0, 2, NULL, '999')",
+    "('S1', 'serial', 'edu', 'D', 0, 3, 4, NULL)",
+    "('S1', 'serial', 'pro', 'E', 0, 5, NULL, NULL)",
+  ]);
+  expect(devicesOf(db)).toEqual([
+    { product: 't2', state: 'sold', numbers: '111', sales: 'A,B' },
+    { product: 't1', state: 'sold', numbers: '222', sales: 'C 999' },
+    { product: 'edu', state: 'returned', numbers: 'S1', sales: 'D' },
+    { product: 'pro', state: 'sold', numbers: 'S1', sales: 'E' },
+  ]);
+});
+
+it('the release before devices still sells, takes back and refuses a device that is sold', () => {
+  const db = upgraded(["('111', 'imei', 't1', 'A', 0, 1, NULL, NULL)"]);
+  const sell = (order: string, serial: string) =>
+    db.exec(`INSERT INTO serial_numbers (serial, kind, product_id, order_id, position, sold_at)
+      VALUES ('${serial}', 'imei', 't1', '${order}', 0, 2)`);
+  expect(() => sell('B', '111')).toThrow('UNIQUE constraint failed: serial_numbers.serial');
+  db.exec("UPDATE serial_numbers SET returned_at = 3 WHERE serial = '111'");
+  expect(devicesOf(db)).toMatchObject([{ state: 'returned' }]);
+  sell('B', '111');
+  sell('C', '222');
+  expect(devicesOf(db)).toEqual([
+    { product: 't1', state: 'sold', numbers: '111', sales: 'A,B' },
+    { product: 't1', state: 'sold', numbers: '222', sales: 'C' },
+  ]);
+});
