@@ -169,7 +169,7 @@ export const GRADED: Readonly<Record<string, Readonly<Partial<Record<Grade, stri
   order_counts: { internal: 'branch state payment_state total' },
   repairs: {
     secret: 'collection_code secret_hash',
-    personal: 'name colour serial place',
+    personal: 'name second_mobile colour serial place',
     mobile: 'mobile',
     record:
       'device_type brand model faults conditions accessories lock approval_limit approved_total',
@@ -184,6 +184,10 @@ export const GRADED: Readonly<Record<string, Readonly<Partial<Record<Grade, stri
   repair_notes: {
     personal: 'text',
     internal: 'repair_id version',
+  },
+  repair_corrections: {
+    personal: 'before after',
+    internal: 'repair_id version field at link_version',
   },
   repair_estimates: {
     record: 'lines total',

@@ -13,6 +13,7 @@ import type { EventDetail } from '../../src/contract/repairs/repair';
 import {
   type Accessory,
   APPROVED_BY,
+  CORRECTED_FIELDS,
   type Condition,
   DEVICE_TYPES,
   FREE_OUTCOMES,
@@ -64,6 +65,8 @@ export const repairs = sqliteTable(
     customerId: integer('customer_id').references(() => users.id),
     name: text('name'),
     mobile: text('mobile'),
+    /** Another number to call; empty if the customer gave none. */
+    secondMobile: text('second_mobile').notNull().default(''),
     deviceType: text('device_type', { enum: DEVICE_TYPES }).notNull(),
     brand: text('brand').notNull(),
     model: text('model').notNull(),
@@ -119,6 +122,7 @@ export const repairs = sqliteTable(
     index('repairs_branch').on(t.branch, t.id),
     index('repairs_first_branch').on(t.firstBranch, t.id),
     index('repairs_mobile').on(t.mobile).where(sql`${t.mobile} IS NOT NULL`),
+    index('repairs_second_mobile').on(t.secondMobile).where(sql`${t.secondMobile} <> ''`),
     index('repairs_serial').on(t.serial).where(sql`${t.serial} <> ''`),
     index('repairs_customer').on(t.customerId).where(sql`${t.customerId} IS NOT NULL`),
     index('repairs_claims').on(t.claimOf).where(sql`${t.claimOf} IS NOT NULL`),
@@ -162,6 +166,9 @@ export const repairEvents = sqliteTable(
     primaryKey({ name: 'repair_events_version', columns: [t.repairId, t.version] }),
     index('repair_events_checked').on(t.at).where(sql`${t.checked} IS NOT NULL`),
     index('repair_events_from').on(t.at).where(sql`${t.detail} ->> '$.from' IS NOT NULL`),
+    index('repair_events_corrected')
+      .on(t.at)
+      .where(sql`${t.detail} ->> '$.after_correction' IS NOT NULL`),
     index('repair_events_claims').on(t.at).where(sql`${t.step} = 'warranty-claim'`),
   ],
 );
@@ -177,6 +184,30 @@ export const repairNotes = sqliteTable(
     text: text('text').notNull(),
   },
   (t) => [primaryKey({ columns: [t.repairId, t.version] })],
+);
+
+/**
+ * What corrections replaced, one row per detail: stored separately from the events so that it can be
+ * erased.
+ */
+export const repairCorrections = sqliteTable(
+  'repair_corrections',
+  {
+    repairId: integer('repair_id')
+      .notNull()
+      .references(() => repairs.id),
+    version: integer('version').notNull(),
+    field: text('field', { enum: CORRECTED_FIELDS }).notNull(),
+    at: integer('at').notNull(),
+    before: text('before').notNull(),
+    after: text('after').notNull(),
+    /** The version of the links that were sent to the earlier mobile number. */
+    linkVersion: integer('link_version').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.repairId, t.version, t.field] }),
+    index('repair_corrections_before').on(t.before),
+  ],
 );
 
 /** Every version of the estimate; the newest version replaces the earlier ones. */

@@ -71,6 +71,15 @@ export interface Shop {
   maxDiscountPercent: Readonly<Record<StaffRole, number>>;
   /** True if the person who took a payment or ended the order may not refund it. */
   refundsNeedSecondPerson: boolean;
+  /** The rules for correcting who brought a device, and which device it is. */
+  corrections: {
+    ownEntryMs: number;
+    /** How long after a new mobile number only a branch head can hand over. */
+    headMs: number;
+    /** How long links sent to the earlier number say that it was changed. */
+    oldLinkMs: number;
+    needSecondPerson: boolean;
+  };
   /** True if the person who counted the cash may not confirm the day close. */
   closesNeedSecondPerson: boolean;
   /** The rules for payments to the shop's own UPI account. */

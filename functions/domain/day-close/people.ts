@@ -109,6 +109,11 @@ function sourcesOf({ id, branch, since, until }: Period): SQL[] {
         = CAST(substr(json_extract(event.detail, '$.claim'), 3) AS INTEGER)
       WHERE event.step = 'warranty-claim' AND ${isWithin('event.at')}
         AND repairs.first_branch = ${branch}`,
+    sql`SELECT 'after-correction' AS kind, event.actor_id AS actor, repairs.approved_total AS amount
+      FROM repair_events AS event
+      JOIN repairs ON repairs.id = event.repair_id
+      WHERE event.detail ->> '$.after_correction' IS NOT NULL AND ${isWithin('event.at')}
+        AND repairs.branch = ${branch}`,
     // A customer's decision belongs to the person whose estimate it is about.
     sql`SELECT CASE event.step WHEN 'approve' THEN 'approved-here' ELSE 'declined-here' END AS kind,
         quote.actor_id AS actor, estimate.total AS amount

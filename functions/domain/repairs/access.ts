@@ -5,6 +5,7 @@ import { isStaff, may, type Role } from '../../../src/contract/roles';
 import { LINK_KEY } from '../core/link-key';
 import { Refusal } from '../core/refusal';
 import type { RepairContext, Visitor } from './context';
+import { isBookersKey, requireNumberKept } from './correction/numbers';
 import { keyKind } from './keys';
 import { type FoundRepair, loadRepair, type RepairFields, type RepairRecord } from './record';
 
@@ -15,7 +16,8 @@ export type Viewer =
    * Staff at a branch other than the booked one, to whom the customer gave the booking's reference.
    */
   | { kind: 'finder'; branch: string }
-  | { kind: 'customer'; account?: 'own' | 'none' }
+  /** `isOfNumber` is set for a key that was given for the current mobile number. */
+  | { kind: 'customer'; account?: 'own' | 'none'; isOfNumber?: true }
   /** A visitor with the slip's link, which shows less than the customer’s own link. */
   | { kind: 'claim' };
 
@@ -33,9 +35,10 @@ export async function authorizeRepair(
   name: string,
   visitor: Visitor,
 ): Promise<RepairAccess> {
-  const access = mayHaveAccess(visitor)
-    ? accessTo(context, await loadRepair(context.db, name, visitor.user?.store ?? null), visitor)
-    : undefined;
+  if (!mayHaveAccess(visitor)) throw new Refusal('not-found', REPAIR_TEXTS.notFound);
+  const found = await loadRepair(context.db, name, visitor.user?.store ?? null);
+  const access = accessTo(context, found, visitor);
+  if (access === undefined && found.repair) requireNumberKept(context, found.repair, visitor.key);
   if (access === undefined) throw new Refusal('not-found', REPAIR_TEXTS.notFound);
   return access;
 }
@@ -57,8 +60,11 @@ function accessTo(
   }
   const kind = keyKind(key, repair, secrets);
   const account = accountIn(repair, user);
-  if (kind === 'repair' || (user !== undefined && repair.customerId === user.id)) {
-    return { repair, viewer: { kind: 'customer', ...(account && { account }) } };
+  const isOfNumber = kind === 'repair';
+  const isTheirs = user !== undefined && repair.customerId === user.id;
+  if (isOfNumber || isTheirs || isBookersKey(key, repair, secrets)) {
+    const viewer = { ...(account && { account }), ...(isOfNumber && { isOfNumber }) };
+    return { repair, viewer: { kind: 'customer', ...viewer } };
   }
   if (kind === 'claim') return { repair, viewer: { kind: 'claim' } };
   const mayFind = isToReceive(repair) && user !== undefined && isStaff(user.role);

@@ -194,9 +194,11 @@ export function newRow(
   {
     name,
     mobile,
+    second_mobile: secondMobile = '',
     device,
     faults,
   }: Pick<IntakeBody, 'name' | 'mobile' | 'faults'> & {
+    second_mobile?: string | undefined;
     device: Pick<IntakeBody['device'], 'type' | 'brand' | 'model'>;
   },
   { reference, branch, now }: { reference: string; branch: string; now: number },
@@ -207,6 +209,7 @@ export function newRow(
     firstBranch: branch,
     name: name === '' ? null : name,
     mobile,
+    secondMobile,
     deviceType: device.type,
     brand: device.brand,
     model: device.model,

@@ -27,6 +27,7 @@ import { fullNameColumn } from '../people/staff/full-name';
 import { branchTokens, ownBranch } from '../people/stores/scope';
 import { sideOf } from './access';
 import type { Bench, RepairContext } from './context';
+import { correctedFrom, otherNumbers } from './correction/search';
 import { isLate } from './promise';
 import { branchNamed, branchOrNull, faultsOf, personOf } from './reply';
 import { stateOf, storedState } from './state';
@@ -150,7 +151,8 @@ function searchOf(
   { branches: known }: Bench,
 ): { from?: SQL | typeof repairs; where: SQL | undefined } {
   const mobile = searchedMobile(search);
-  if (mobile !== undefined) return { from: rowsOfMobile(repairs, mobile), where: undefined };
+  if (mobile !== undefined)
+    return { from: rowsOfMobile(repairs, mobile, otherNumbers(mobile)), where: undefined };
   const codes = known.map(({ code }) => code);
   const { terms, branches } = searchTerms(search, codes);
   // Without an index hint, which a condition that is never true would not satisfy.
@@ -201,6 +203,7 @@ async function namedBy(db: Database, search: string): Promise<SQL | undefined> {
   const billed = bill.ok ? ofBill(db, bill.value) : undefined;
   const where = or(
     and(sql`${repairs.serial} IN ${numbersOfDevice(serials)}`, ne(repairs.serial, '')),
+    sql`${repairs.id} IN (${correctedFrom(serials, ['serial'])})`,
     billed && inArray(repairs.id, billed),
   );
   const found = await db.select({ id: repairs.id }).from(repairs).where(where).limit(1);

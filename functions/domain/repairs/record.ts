@@ -6,7 +6,13 @@ import type { Database } from '../../db';
 import { billingDetails, invoices } from '../../db/invoices';
 import { payments, refunds } from '../../db/payments';
 import { accesses, repairLockCodes, repairPhotos } from '../../db/repair-device';
-import { repairEstimates, repairEvents, repairNotes, repairs } from '../../db/repairs';
+import {
+  repairCorrections,
+  repairEstimates,
+  repairEvents,
+  repairNotes,
+  repairs,
+} from '../../db/repairs';
 import { stores, users } from '../../db/schema';
 import { BILL_TO, type InvoiceSummary, selectInvoices } from '../invoices/record';
 import type { PaymentRow, Refund } from '../money/subject';
@@ -26,6 +32,9 @@ export interface Estimate extends Omit<typeof repairEstimates.$inferSelect, 'rep
   by: string | null;
 }
 
+/** One detail that was corrected. */
+export type Correction = Omit<typeof repairCorrections.$inferSelect, 'repairId'>;
+
 export type Photo = typeof repairPhotos.$inferSelect & { by: string | null };
 
 /** An access to the unlock code or the slip's token, by this person. */
@@ -39,6 +48,8 @@ export interface RepairRecord extends RepairFields {
   /** When the stored unlock code was entered; null if none is stored. */
   lockEnteredAt: number | null;
   events: RepairEvent[];
+  /** Oldest first. */
+  corrections: Correction[];
   estimates: Estimate[];
   payments: RepairPayment[];
   /** The repair's bills, credit notes and vouchers, oldest first. */
@@ -102,6 +113,7 @@ async function load(
     [store],
     related,
     accessed,
+    corrections,
   ] = await db.batch([
     db
       .select({
@@ -187,6 +199,11 @@ async function load(
       .leftJoin(users, eq(users.id, accesses.actorId))
       .where(sql`${accesses.repairId} = ${id}`)
       .orderBy(asc(accesses.id)),
+    db
+      .select()
+      .from(repairCorrections)
+      .where(sql`${repairCorrections.repairId} = ${id}`)
+      .orderBy(asc(repairCorrections.version)),
   ]);
   return {
     repair: found && {
@@ -194,6 +211,7 @@ async function load(
       technician: found.technician,
       lockEnteredAt: found.lockEnteredAt,
       events,
+      corrections,
       estimates,
       payments: paid,
       invoices: documents,

@@ -13,6 +13,7 @@ import { invoiceLinks } from '../invoices/record';
 import { withClaims } from '../money/claims';
 import { sideOfViewer, type Viewer } from './access';
 import type { Bench, RepairContext } from './context';
+import { correctionsOf, numberChange } from './correction/numbers';
 import { lockCodeOf } from './lock/reply';
 import { accountReply, attemptsOf } from './money';
 import { moneyReply } from './payments/reply';
@@ -49,6 +50,7 @@ const CUSTOMER_STEPS: readonly RepairEvent['step'][] = [
   'refund',
   'add-account',
   'open-link',
+  'correct',
 ];
 
 /** A repair as the API returns it to this viewer (repairs.md section 3). */
@@ -67,7 +69,13 @@ export function repairReplyFor(
     ...claimFactsOf(repair, (code) => branchNamed(bench, code), isStaff),
     ...(viewer.kind !== 'claim' && lockCodeOf(repair)),
     customer:
-      showsContact && repair.mobile !== null ? { name: repair.name, mobile: repair.mobile } : null,
+      showsContact && repair.mobile !== null
+        ? {
+            ...{ name: repair.name, mobile: repair.mobile },
+            ...(repair.secondMobile !== '' && { second_mobile: repair.secondMobile }),
+          }
+        : null,
+    ...(viewer.kind === 'customer' && !viewer.isOfNumber && numberChange(repair)),
     ...(showsContact && noteOf(repair)),
     estimates: repair.estimates.map((estimate) => estimateReply(repair, estimate, isStaff)),
     ...accountReply(repair),
@@ -192,7 +200,10 @@ function timelineOf(repair: RepairRecord, viewer: Viewer): RepairEventReply[] {
   const { events, accesses, payments } = repair;
   const entries = [
     ...checkEntry(repair),
-    ...events.map((event) => eventReply(event, viewer.kind === 'staff')),
+    ...events.map((event) => ({
+      ...eventReply(event, viewer.kind === 'staff'),
+      ...(viewer.kind === 'staff' && correctionsOf(repair, event)),
+    })),
     ...accesses.map(accessReply),
   ]
     .filter(({ step }) => showsStep(step, viewer))
@@ -232,6 +243,12 @@ function accessReply({ at, kind, by, reason }: Access): RepairEventReply {
 
 /** A step's details, excluding those about the branch's internal work. */
 function shownOf(detail: EventDetail): EventDetail {
-  const { technician: _technician, place: _place, is_attempt: _isAttempt, ...shown } = detail;
+  const {
+    technician: _technician,
+    place: _place,
+    is_attempt: _isAttempt,
+    after_correction: _afterCorrection,
+    ...shown
+  } = detail;
   return shown;
 }

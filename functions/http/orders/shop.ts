@@ -1,5 +1,6 @@
 import { gstOf, hsnOf } from '../../../src/content/catalogue/hsn';
 import { serialKindOf } from '../../../src/content/catalogue/serials';
+import { CORRECTIONS } from '../../../src/content/corrections';
 import { ORDERS } from '../../../src/content/orders';
 import { PRICE_LIST } from '../../../src/content/price-list';
 import { SAME_DAY_BEFORE } from '../../../src/content/shipping';
@@ -43,6 +44,12 @@ export const SHOP: Shop = {
     hours: SITE.hours,
   },
   refundsNeedSecondPerson: ORDERS.refundsNeedSecondPerson,
+  corrections: {
+    ownEntryMs: CORRECTIONS.ownEntryMinutes * MINUTE_MS,
+    headMs: CORRECTIONS.headHours * HOUR_MS,
+    oldLinkMs: CORRECTIONS.oldLinkDays * DAY_MS,
+    needSecondPerson: CORRECTIONS.needSecondPerson,
+  },
   closesNeedSecondPerson: ORDERS.closesNeedSecondPerson,
   upi: {
     confirmRoles: ORDERS.upiConfirmRoles,

@@ -1,6 +1,7 @@
 import { SERVED } from '../../../functions/app';
 import type { ErrorCode } from '../../../src/contract/errors';
 import type { Operation } from '../../../src/contract/operation';
+import { REPAIR_KEY_HEADER } from '../../../src/contract/repairs/key-header.ts';
 
 /** An operation with every error code and successful status that it can return. */
 export interface Endpoint extends Omit<Operation, 'codes' | 'status'> {
@@ -21,6 +22,7 @@ function endpointOf(operation: Operation): Endpoint {
     ...EVERY,
     ...(who === 'anyone' ? [] : (['unauthenticated'] as const)),
     ...(path.includes('/:') ? (['not-found'] as const) : []),
+    ...(operation.key?.header === REPAIR_KEY_HEADER ? (['number-changed'] as const) : []),
     ...(query ? (['malformed'] as const) : []),
     ...(method === 'GET' ? [] : OF_CHANGES),
     ...(body ? (['invalid'] as const) : []),

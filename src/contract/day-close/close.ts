@@ -32,6 +32,7 @@ export const PERSON_FACTS = [
   'estimate-lowered',
   'without-code',
   'free-claim',
+  'after-correction',
   'approved-here',
   'declined-here',
 ] as const;

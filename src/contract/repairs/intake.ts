@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isDay, optionalText, requiredText, text } from '../fields';
+import { secondMobile } from './correction';
 import {
   accessories,
   conditions,
@@ -54,6 +55,7 @@ export const intakeEntries = {
 export const contactEntries = {
   name: v.optional(optionalText(80)),
   mobile: v.optional(customerMobile),
+  second_mobile: v.optional(secondMobile),
 };
 
 /**
@@ -65,6 +67,7 @@ export const intakeBody = v.object({
   branch: optionalText(20),
   name: optionalText(80),
   mobile: customerMobile,
+  second_mobile: v.optional(secondMobile),
   ...intakeEntries,
 });
 

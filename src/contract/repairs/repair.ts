@@ -4,6 +4,7 @@ import { rupees } from '../money';
 import { branchReply } from '../orders/order';
 import { IDENTITY_CHECKS, PROOFS } from '../orders/steps';
 import { PRESENCES } from '../shop-device';
+import { correctionReply } from './correction';
 import { onlinePaymentReply, repairPaymentReply, repairRefundReply } from './payment';
 import { photoReply } from './photos.ts';
 import { SIDES } from './sides';
@@ -61,13 +62,18 @@ export const eventDetailReply = v.object({
   advance: v.optional(rupees),
   lock: v.optional(v.picklist(LOCK_ANSWERS)),
   is_attempt: v.optional(v.boolean()),
+  /** Set if the device was handed over soon after the mobile number was corrected. */
+  after_correction: v.optional(v.literal(true)),
   /** The repair whose warranty this one claims. */
   claim_of: v.optional(v.string()),
   /** The later repair that was taken in under this repair's warranty. */
   claim: v.optional(v.string()),
 });
 
-/** `by` is the member of staff and `note` is the text that they wrote; only staff can see both. */
+/**
+ * `by` is the member of staff, `note` the text that they wrote, and `corrections` what they corrected;
+ * only staff can see these.
+ */
 export const repairEventReply = v.object({
   at: moment,
   step: v.picklist([...REPAIR_OCCURRENCES, ...REPAIR_STEPS]),
@@ -76,6 +82,7 @@ export const repairEventReply = v.object({
   checked: v.optional(v.picklist(IDENTITY_CHECKS)),
   detail: eventDetailReply,
   note: v.optional(v.string()),
+  corrections: v.optional(v.array(correctionReply)),
 });
 
 const personReply = v.object({ id: v.number(), name: v.string() });
@@ -101,7 +108,16 @@ export const repairReply = v.object({
   since: moment,
   booked_day: v.nullable(v.string()),
   branch: branchReply,
-  customer: v.nullable(v.object({ name: v.nullable(v.string()), mobile: v.string() })),
+  customer: v.nullable(
+    v.object({
+      name: v.nullable(v.string()),
+      mobile: v.string(),
+      /** Another number to call; missing if the customer gave none. */
+      second_mobile: v.optional(v.string()),
+    }),
+  ),
+  /** The newest change of the mobile number, for a customer without a link sent to the new one. */
+  number_changed: v.optional(v.string()),
   device: v.object({
     type: v.picklist(DEVICE_TYPES),
     brand: v.string(),

@@ -92,3 +92,11 @@ export const FREE_OUTCOMES = ['not_repaired', 'declined'] as const satisfies Out
 export function isFree(outcome: Outcome | null): boolean {
   return FREE_OUTCOMES.some((free) => free === outcome);
 }
+
+/** The details that can be corrected: those of the customer, and those of the device. */
+export const CONTACT_FIELDS = ['mobile', 'second_mobile', 'name'] as const;
+export const DEVICE_FIELDS = ['brand', 'model', 'serial', 'accessories'] as const;
+
+export const CORRECTED_FIELDS = [...CONTACT_FIELDS, ...DEVICE_FIELDS] as const;
+
+export type CorrectedField = (typeof CORRECTED_FIELDS)[number];

@@ -6,6 +6,7 @@ import { ORDER_TEXTS } from '../orders/texts';
 import { claimSeen, moneyReceived } from '../orders/upi';
 import { refundFields } from '../payments/refund-fields';
 import { counterPayments } from '../payments/split';
+import { correctionEntries } from './correction';
 import { estimateLines, moment, rupees } from './fields';
 import { contactEntries, intakeEntries } from './intake';
 import { lockBody } from './lock';
@@ -78,6 +79,7 @@ export const repairStepBody = v.variant('step', [
   }),
   v.object({ step: v.literal('reopen'), version, reason }),
   v.object({ step: v.literal('new-link'), version, reason }),
+  v.object({ step: v.literal('correct'), version, ...correctionEntries }),
   v.object({
     step: v.literal('hand-over'),
     version,

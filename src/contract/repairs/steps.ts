@@ -27,6 +27,7 @@ export const REPAIR_STEPS = [
   'money-missing',
   'note',
   'new-link',
+  'correct',
 ] as const;
 
 /** The ways in which staff receive an unlock code or the slip's token; they change no repair. */
@@ -106,6 +107,7 @@ function branchOrCustomer(from: readonly RepairState[]): StepRule['roles'] {
 const ON_THE_BENCH = ['received', 'quoted', 'approved'] as const;
 const WORKED_ON = ['received', 'approved'] as const;
 const PAYABLE = ['approved', 'ready', 'unclaimed'] as const;
+const CORRECTABLE = ['to_confirm', 'booked', ...IN_CUSTODY, 'handed_over'] as const;
 /** A claimed payment needs a decision even if the device was handed over. */
 const CLAIMABLE = [...IN_CUSTODY, 'handed_over'] as const;
 
@@ -158,7 +160,8 @@ export const REPAIR_RULES: Readonly<Record<RepairStep, StepRule>> = {
   'money-received': { roles: branch(CLAIMABLE), hasPaymentClaim: true },
   'money-missing': { roles: branch(CLAIMABLE), hasPaymentClaim: true },
   note: { roles: branch(REPAIR_STATES) },
-  'new-link': { roles: heads(['to_confirm', 'booked', ...IN_CUSTODY, 'handed_over']) },
+  'new-link': { roles: heads(CORRECTABLE) },
+  correct: { roles: branchOrCustomer(CORRECTABLE) },
 };
 
 /** True if the customer can pay in this state, at the counter or online. */

@@ -57,6 +57,8 @@ export interface WarrantyFacts {
   isRefunded: boolean;
   /** True if another claim on this warranty has not ended. */
   isClaimed: boolean;
+  /** True if the number or model of the device was corrected, so a head must confirm the claim. */
+  isCorrected: boolean;
 }
 
 /** The reasons why a warranty cannot be claimed. */
@@ -64,12 +66,12 @@ export type ClaimProblem = 'forbidden' | 'no-warranty' | 'warranty-over' | 'clai
 
 /** Returns the reason why this role cannot take in a claim; undefined if it can. `now` in ms. */
 export function claimProblem(
-  { state, outcome, warrantyUntil, isRefunded, isClaimed }: WarrantyFacts,
+  { state, outcome, warrantyUntil, isRefunded, isClaimed, isCorrected }: WarrantyFacts,
   match: ClaimMatch,
   role: StaffRole,
   now: number,
 ): ClaimProblem | undefined {
-  if (!mayClaim(match, role)) return 'forbidden';
+  if (!mayClaim(isCorrected ? 'customer' : match, role)) return 'forbidden';
   const isRepaired = outcome === 'repaired' || outcome === 'partly_repaired';
   if (state !== 'handed_over' || !isRepaired || warrantyUntil === null || isRefunded) {
     return 'no-warranty';

@@ -69,6 +69,7 @@ const EVENTS: Labels<RepairEventReply['step']> = {
   'refund-failed': { customer: 'Refund delayed', staff: 'Refund failed' },
   note: { customer: 'Note', staff: 'Note' },
   'new-link': { customer: 'New link', staff: 'New link created' },
+  correct: { customer: 'Details corrected', staff: 'Details corrected' },
   'warranty-claim': { customer: 'Warranty claimed', staff: 'Warranty claimed' },
   'add-account': { customer: 'Added to your account', staff: 'Added to the customer’s account' },
 };

@@ -18,6 +18,7 @@ export const FACT_NAMES: Readonly<Record<PersonFact, string>> = {
   'estimate-lowered': 'Estimates lowered after approval',
   'without-code': 'Hand-overs without code',
   'free-claim': 'Warranty claims at ₹0',
+  'after-correction': 'Hand-overs soon after a new mobile number',
   'approved-here': 'Estimates accepted by link at the branch or on its network',
   'declined-here': 'Estimates declined by link at the branch or on its network',
 };

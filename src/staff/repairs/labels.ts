@@ -44,6 +44,7 @@ const LABELS: Readonly<Record<RepairStep, StepLabels<Named, Done>>> = {
     done: 'The customer sees that the payment was not found',
   },
   note: { name: 'Add note', done: 'Note saved' },
+  correct: { name: 'Correct details', done: 'Corrected. Print a new slip if the number changed.' },
   'new-link': { name: 'Make a new link', done: 'New link created. The old one no longer works.' },
 };
 

@@ -132,6 +132,7 @@ function bodyOf(repair: RepairRecord, given: Move, step: RepairStep): RepairStep
     'money-missing': { step: 'money-missing', version, claim: NO_CLAIM, reason: 'Not there' },
     note: { step: 'note', version, text: 'No answer', is_attempt: isWithClerk },
     'new-link': { step: 'new-link', version, reason: 'Lost' },
+    correct: { step: 'correct', version, mobile: `92000${10_000 + price}` },
   };
   return bodies[step];
 }

@@ -29,6 +29,7 @@ export function receiveChange(
     set: {
       ...set,
       ...contact.set,
+      ...(body.second_mobile !== undefined && { secondMobile: body.second_mobile }),
       ...{ branch, firstBranch: branch, number: NEXT_NUMBER, endedAt: null, maskedAt: null },
     },
     also: also(repair.id, repair.version + 1),

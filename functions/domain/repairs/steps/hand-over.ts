@@ -10,6 +10,7 @@ import { issueStatements } from '../../invoices/issue';
 import { requirePayments } from '../../money/counter';
 import { repairBill } from '../bill';
 import type { EventEntry } from '../change';
+import { isSoonAfterNewMobile } from '../correction/numbers';
 import { keyKind } from '../keys';
 import { takenChange } from '../payments/subject';
 import { eventOf, type RepairStep } from '../step';
@@ -25,10 +26,16 @@ export const handOver: RepairStep<'hand-over'> = {
   problem(facts, role, { step, payments }) {
     return repairStepProblem(step, payments ? { ...facts, due: 0 } : facts, role);
   },
-  check({ repair, role }, { proof, payments = [] }) {
+  check({ context, repair, role }, { proof, payments = [] }) {
     const isAllowed =
       proof.kind !== 'without-code' || (role !== 'customer' && mayHandOverWithoutCode(role));
     if (!isAllowed) throw new Refusal('forbidden', REPAIR_TEXTS.askBranchHead);
+    if (
+      isSoonAfterNewMobile(context, repair) &&
+      (role === 'customer' || !mayHandOverWithoutCode(role))
+    ) {
+      throw new Refusal('forbidden', REPAIR_TEXTS.newMobile);
+    }
     requirePayments({ ...repair, counted: [], isLast: true }, payments);
   },
   documents({ context, repair, actorId }, { bill_to }) {
@@ -53,7 +60,10 @@ export const handOver: RepairStep<'hand-over'> = {
   change(on, body) {
     const { context, repair, actorId } = on;
     const { proof, payments = [] } = body;
-    const over = eventOf(on, body, evidenceOf(proof));
+    const over = eventOf(on, body, {
+      ...evidenceOf(proof),
+      ...(isSoonAfterNewMobile(context, repair) && { detail: { after_correction: true } }),
+    });
     const paid = payments.length > 0 ? takenChange(context, repair, payments, actorId) : undefined;
     return {
       events: paid ? [paid.event, over] : [over],

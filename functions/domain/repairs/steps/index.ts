@@ -5,6 +5,7 @@ import { approve } from './approve';
 import { assign } from './assign';
 import { cancel } from './cancel';
 import { confirm } from './confirm';
+import { correct } from './correct';
 import { decline } from './decline';
 import { handOver } from './hand-over';
 import { moneyMissing } from './money-missing';
@@ -51,4 +52,5 @@ export const REPAIR_STEPS: { readonly [Name in RepairStepBody['step']]: RepairSt
   'money-missing': moneyMissing,
   note,
   'new-link': newLink,
+  correct,
 };

@@ -18,6 +18,7 @@ import { Refusal } from '../../core/refusal';
 import { accountOf } from '../../money/account';
 import type { RepairChange } from '../change';
 import type { RepairContext } from '../context';
+import { isDeviceCorrected } from '../correction/numbers';
 import { loadRepair, type RepairRecord } from '../record';
 import { claimsOn, firstRepairOf } from './facts';
 
@@ -94,6 +95,8 @@ function requireClaimable(first: RepairRecord, match: ClaimMatch, role: Role, no
     ...{ state: first.state, outcome: first.outcome, warrantyUntil: first.warrantyUntil },
     isRefunded: total > 0 && paid <= 0,
     isClaimed: claimsOn(first).some(({ endedAt }) => endedAt === null),
+    isCorrected:
+      claimsOn(first).some(({ isCorrected }) => isCorrected === 1) || isDeviceCorrected(first),
   };
   const problem = isStaff(role) ? claimProblem(facts, match, role, now) : 'forbidden';
   if (problem === 'forbidden') throw new Refusal(problem, REPAIR_TEXTS.confirmClaim);

@@ -18,6 +18,7 @@ import { countIfAllowed, type Limit, secondsUntil } from '../../core/throttle';
 import type { RepairContext } from '../context';
 import { branchNamed, faultsOf } from '../reply';
 import { storeCodeOf } from '../staff';
+import { IS_CORRECTED } from './related';
 
 /** The limits on warranty lookups by one member of staff and by a whole branch. */
 export const WARRANTIES_BY_PERSON: Limit = {
@@ -31,6 +32,10 @@ export const WARRANTIES_BY_BRANCH: Limit = {
   windowMs: DAY_MS,
 };
 const MOST = 5;
+/** Whether the device was corrected in the first repair or in one of its claims. */
+const IS_CHAIN_CORRECTED = sql<number>`(${IS_CORRECTED} OR EXISTS (
+  SELECT 1 FROM repairs AS claims JOIN repair_corrections ON repair_id = claims.id
+  WHERE claims.claim_of = "repairs"."id" AND field IN ('brand', 'model', 'serial')))`;
 
 /**
  * The current warranties, from all branches, that can be claimed for a device or by a customer.
@@ -73,6 +78,7 @@ export async function findWarranties(
       .select({
         repair: repairs,
         isClaimed: sql<number>`${isOpenClaim}`.as('is_claimed'),
+        isCorrected: IS_CHAIN_CORRECTED.as('is_corrected'),
       })
       .from(repairs)
       .where(
@@ -91,11 +97,16 @@ export async function findWarranties(
   }
 
   const sameSerial = new Set(bySerial.map(({ id }) => id));
-  const offered = found.flatMap(({ repair, isClaimed }) => {
+  const offered = found.flatMap(({ repair, isClaimed, isCorrected }) => {
     const match = sameSerial.has(repair.id) ? ('serial' as const) : ('model' as const);
     const isOtherDevice = match === 'model' && serial !== '' && repair.serial !== '';
     const isRefunded = repair.approvedTotal > 0 && repair.paidPaise <= repair.refundedPaise;
-    const facts = { ...repair, isRefunded, isClaimed: isClaimed === 1 };
+    const facts = {
+      ...repair,
+      isRefunded,
+      isClaimed: isClaimed === 1,
+      isCorrected: isCorrected === 1,
+    };
     const problem = isStaff(role) ? claimProblem(facts, match, role, now) : 'forbidden';
     if (isOtherDevice || (problem !== undefined && problem !== 'claimed')) return [];
     return [{ repair, match, problem: problem ?? null }];

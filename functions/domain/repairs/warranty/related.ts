@@ -2,6 +2,10 @@ import { asc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db';
 import { repairs } from '../../../db/repairs';
 
+/** Whether the number or the model of the device was corrected. */
+export const IS_CORRECTED = sql<number>`EXISTS (SELECT 1 FROM repair_corrections
+  WHERE repair_id = "repairs"."id" AND field IN ('brand', 'model', 'serial'))`;
+
 /** A repair that claims another repair's warranty, or whose own warranty is claimed. */
 export type RelatedRepair = Awaited<ReturnType<typeof relatedRepairs>>[number];
 
@@ -24,6 +28,7 @@ export function relatedRepairs(db: Database, id: SQL) {
       warrantyUntil: repairs.warrantyUntil,
       endedAt: repairs.endedAt,
       claimOf: repairs.claimOf,
+      isCorrected: IS_CORRECTED.as('is_corrected'),
     })
     .from(repairs)
     .where(sql`${repairs.id} = ${first} OR ${repairs.claimOf} = ${id}`)

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { isNotFound } from '../../../api/error';
+import { errorCode, isNotFound } from '../../../api/error';
 import { newest, type Versioned } from '../../../api/orders/newest';
 import { type Key, replaceLinkKey, useLinkKey } from './link-key';
 import type { Checked, Tracked } from './tracked';
@@ -63,6 +63,9 @@ export function useTracked<Row extends Versioned, Check extends Checked>(
     key,
     reading,
     isUnknown: !canExist || isNotFound(reading.error),
+    /** Says that the link belongs to an earlier mobile number. */
+    numberChanged:
+      errorCode(reading.error) === 'number-changed' ? reading.error?.message : undefined,
     replace: (row: Row) => queries.setQueryData(queryKey, row),
     /** Continues with the customer's key, which this device has just received. */
     adopt,

@@ -16,6 +16,7 @@ import { repairPagePath } from '../../../lib/paths';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { BranchCard } from '../page/BranchCard';
 import { CollectionCode } from '../page/CollectionCode';
+import { NumberChanged } from '../page/NumberChanged';
 import pageStyles from '../page/page.module.css';
 import { ShareLink } from '../page/ShareLink';
 import type { Page } from '../page/tracked';
@@ -53,6 +54,7 @@ export function RepairDetails(props: Page<RepairReply>) {
 
   return (
     <div className={pageStyles.page}>
+      {repair.number_changed && <NumberChanged text={repair.number_changed} />}
       <p className={styles.what}>
         <strong>{deviceName(device)}</strong>
         <span>{faultsText(repair.faults)}</span>

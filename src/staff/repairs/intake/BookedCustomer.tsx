@@ -1,5 +1,6 @@
 import { MOBILE_TYPED_LENGTH, mobileWarning } from '../../../lib/identity/mobile';
 import { Field } from '../../../ui/form/Field';
+import { SecondMobile } from './CustomerFields';
 import styles from './intake.module.css';
 import type { IntakeForm } from './use-intake';
 
@@ -26,6 +27,7 @@ export function BookedCustomer({ form, isOfOther }: Props) {
         />
         <Field {...form.field('name')} label="Name" autoComplete="off" maxLength={80} />
       </div>
+      <SecondMobile form={form} />
       <p className={`muted ${styles.found}`}>
         {isOfOther
           ? 'The booked name and number appear after you save. Type here only to correct them.'

@@ -41,12 +41,28 @@ export function CustomerFields({ form, isFrozen }: Props) {
         />
         <Field {...form.field('name')} label="Name" autoComplete="off" maxLength={80} />
       </div>
+      <SecondMobile form={form} />
       <div className={styles.found} role="status">
         {found.kind === 'searching' && <p className="muted">Looking for the customer…</p>}
         {found.kind === 'failed' && <p className="muted">Not looked up: {found.text}</p>}
         {customer && <Known customer={customer} form={form} />}
       </div>
     </>
+  );
+}
+
+/** Another number to call, if the device is the customer's only phone. */
+export function SecondMobile({ form }: Pick<Props, 'form'>) {
+  return (
+    <Field
+      {...form.field('secondMobile')}
+      label="Second number to call"
+      type="tel"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={MOBILE_TYPED_LENGTH}
+      status={mobileWarning(form.values.secondMobile)}
+    />
   );
 }
 

@@ -154,6 +154,7 @@ function bookingText(reference: string, { booked_day }: RepairReply): string {
 function valuesOfBooking({ customer, device, faults, note }: RepairReply): Partial<IntakeValues> {
   return {
     mobile: customer?.mobile ?? '',
+    secondMobile: customer?.second_mobile ?? '',
     name: customer?.name ?? '',
     type: device.type,
     brand: device.brand,

@@ -92,10 +92,21 @@ function priceOf(values: IntakeValues) {
 }
 
 function entriesOf(values: IntakeValues) {
-  const { mobile, name, branch, type, brand, model, colour, serial, ...others } = values;
+  const { mobile, secondMobile, name, branch, type, brand, model, colour, serial, ...others } =
+    values;
   const { faults, note, conditions, accessories, promise, promisedAt, place } = others;
   return {
-    ...{ mobile, name, branch, faults, note, conditions, accessories, place },
+    ...{
+      mobile,
+      second_mobile: secondMobile,
+      name,
+      branch,
+      faults,
+      note,
+      conditions,
+      accessories,
+      place,
+    },
     device: { type, brand, model, colour, serial },
     lock: lockOf(values),
     price: priceOf(values),
@@ -110,7 +121,8 @@ export function formErrors(errors: FieldTexts): FieldTexts {
       name
         .replace(/^device\.|^price\.(?=lines|limit)/, '')
         .replace(/^price\.claim_of$/, 'claimOf')
-        .replace(/^promised_at$/, 'promisedAt'),
+        .replace(/^promised_at$/, 'promisedAt')
+        .replace(/^second_mobile$/, 'secondMobile'),
     text,
   ]);
   return Object.fromEntries(named);
@@ -141,6 +153,7 @@ export function parseIntake(values: IntakeValues, rules: Rules): Parsed<Submissi
     ...given,
     name: isOfOther && given.name.trim() === '' ? undefined : given.name,
     mobile: isUnknown ? undefined : given.mobile,
+    second_mobile: isOfOther && given.second_mobile === '' ? undefined : given.second_mobile,
   });
   return withOwn(parsed, own, (entries) => ({
     kind: 'booking',

@@ -16,6 +16,7 @@ const line = v.object({ text: v.string(), price: v.string(), kind: v.picklist(LI
 /** The form's values, with numbers as they were typed. */
 export const intakeValues = v.object({
   mobile: v.string(),
+  secondMobile: v.optional(v.string(), ''),
   name: v.string(),
   branch: v.string(),
   type: v.picklist(['', ...DEVICE_TYPES]),
@@ -49,6 +50,7 @@ export type PriceKind = IntakeValues['price'];
 
 export const EMPTY_INTAKE: IntakeValues = {
   mobile: '',
+  secondMobile: '',
   name: '',
   branch: '',
   type: '',

@@ -48,6 +48,12 @@ export function JobFacts({ repair, now }: { repair: RepairReply; now: number }) 
           ['Customer', customer === null ? unknown : customer.name],
           ['Mobile', customer && <a href={`tel:${customer.mobile}`}>{customer.mobile}</a>],
           [
+            'Second number',
+            customer?.second_mobile && (
+              <a href={`tel:${customer.second_mobile}`}>{customer.second_mobile}</a>
+            ),
+          ],
+          [
             'Promised',
             promised_at && <Moment at={promised_at} text={whenText(promised_at, now)} />,
           ],

@@ -1,5 +1,6 @@
 import { approve } from './approve';
 import { assign } from './assign';
+import { correct } from './correct';
 import type { FormStep, RepairForm } from './form-steps';
 import { handOver } from './hand-over';
 import { moneyReceived } from './money-received';
@@ -33,4 +34,5 @@ export const FORMS: Readonly<Record<FormStep, RepairForm<object>>> = {
   'money-missing': moneyMissing,
   note,
   'new-link': newLink,
+  correct,
 };

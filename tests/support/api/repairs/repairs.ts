@@ -3,6 +3,7 @@ import { billingDetails } from '../../../../functions/db/invoices';
 import { payments, refunds, upiReferences } from '../../../../functions/db/payments';
 import { accesses, repairLockCodes, repairPhotos } from '../../../../functions/db/repair-device';
 import {
+  repairCorrections,
   repairCounts,
   repairEstimates,
   repairEvents,
@@ -233,6 +234,7 @@ export async function emptyBench(): Promise<void> {
     db.delete(payments),
     db.delete(billingDetails).where(isNotNull(billingDetails.repairId)),
     db.delete(repairLockCodes),
+    db.delete(repairCorrections),
     db.delete(repairNotes),
     db.delete(repairEstimates),
     db.delete(repairMoves),

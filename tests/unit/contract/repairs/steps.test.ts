@@ -54,9 +54,19 @@ const FROM: Readonly<Record<RepairStep, readonly RepairState[]>> = {
     'unclaimed',
     'handed_over',
   ],
+  correct: [
+    'to_confirm',
+    'booked',
+    'received',
+    'quoted',
+    'approved',
+    'ready',
+    'unclaimed',
+    'handed_over',
+  ],
 };
 const HEADS_ONLY: readonly RepairStep[] = ['unclaimed', 'record-refund', 'new-link'];
-const CUSTOMERS_TOO: readonly RepairStep[] = ['approve', 'decline', 'cancel'];
+const CUSTOMERS_TOO: readonly RepairStep[] = ['approve', 'decline', 'cancel', 'correct'];
 
 function mayTake(step: RepairStep, role: RepairStepRole): boolean {
   if (role === 'customer') return CUSTOMERS_TOO.includes(step);

@@ -10,7 +10,7 @@ import {
 const NOW = 1_000_000;
 const RUNNING: WarrantyFacts = {
   ...{ state: 'handed_over', outcome: 'repaired', warrantyUntil: NOW + 1 },
-  ...{ isRefunded: false, isClaimed: false },
+  ...{ isRefunded: false, isClaimed: false, isCorrected: false },
 };
 
 const FIRST = { serials: ['A1', ''], brand: 'Tarang', model: 'T5 5G', mobile: '9876543210' };
