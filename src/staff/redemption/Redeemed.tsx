@@ -5,6 +5,7 @@ import { formatRupees } from '../../lib/money';
 import { PATHS } from '../../lib/paths';
 import { withQuery } from '../../lib/query';
 import { Button } from '../../ui/Button';
+import { Card, Stack } from '../../ui/layout/Layout';
 import styles from './outcome.module.css';
 import { restart } from './state';
 
@@ -19,7 +20,7 @@ export function Redeemed({ refNo, finalPrice }: Props) {
   useEffect(() => title.current?.focus(), []);
 
   return (
-    <section className={`${styles.redeemed} card`}>
+    <Card as="section" gap={4} className={styles.redeemed}>
       <CircleCheckBig size={56} strokeWidth={1.5} aria-hidden="true" />
       <h2 ref={title} tabIndex={-1}>
         {REDEMPTION_TEXTS.success}
@@ -31,7 +32,7 @@ export function Redeemed({ refNo, finalPrice }: Props) {
       <p className={styles.amount}>
         <span>Amount received</span> <strong className="money">{formatRupees(finalPrice)}</strong>
       </p>
-      <div className={styles.links}>
+      <Stack className={styles.links}>
         <a className="button" href={withQuery(PATHS.sale, { redemption: refNo })}>
           Make the bill
         </a>
@@ -41,7 +42,7 @@ export function Redeemed({ refNo, finalPrice }: Props) {
         <a className="button" href={PATHS.dashboard}>
           Return to Dashboard
         </a>
-      </div>
-    </section>
+      </Stack>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
+import { Card } from '../../ui/layout/Layout';
 import type { Draft } from './draft';
 import { LeaveDialog } from './form/LeaveDialog';
 import { RETRY_TEXT } from './form/outcome';
@@ -15,7 +16,7 @@ export function Unfinished({ draft }: { draft: Draft }) {
   useEffect(() => title.current?.focus(), []);
 
   return (
-    <section className={`${styles.unfinished} card`} aria-labelledby="unfinished-title">
+    <Card as="section" gap={4} className={styles.unfinished} aria-labelledby="unfinished-title">
       <h2 id="unfinished-title" ref={title} tabIndex={-1}>
         Unfinished redemption
       </h2>
@@ -45,6 +46,6 @@ export function Unfinished({ draft }: { draft: Draft }) {
         </Button>
       </div>
       {isLeaving && <LeaveDialog isUnresolved onStay={() => setIsLeaving(false)} />}
-    </section>
+    </Card>
   );
 }

@@ -25,6 +25,7 @@ import { toast, toastFailure } from '../../ui/feedback/toast';
 import { Field } from '../../ui/form/Field';
 import { RadioChoice } from '../../ui/form/RadioChoice';
 import { useForm } from '../../ui/form/use-form';
+import { Stack, Toolbar } from '../../ui/layout/Layout';
 import { QueryError } from '../../ui/list/QueryError';
 import { QueryProvider } from '../../ui/QueryProvider';
 import { useAction } from '../../ui/use-action';
@@ -88,7 +89,7 @@ export function Days({ branch }: Props) {
       void toast('success', BRANCH_DAY_TEXTS.removed);
     });
   return (
-    <div className={styles.days}>
+    <Stack gap={4}>
       <p className="muted">
         Usual hours: {HOURS.text}. Promised times, reservations and booking days follow the days
         below.
@@ -96,18 +97,18 @@ export function Days({ branch }: Props) {
       {days.length === 0 ? (
         <p role="status">No holidays or half days are entered.</p>
       ) : (
-        <ul className={styles.list}>
+        <Stack as="ul" gap={1}>
           {days.map(([day, hours]) => (
-            <li key={day}>
+            <Toolbar as="li" key={day} className={styles.day}>
               <span>
                 <strong>{nameOf(day)}</strong> {hoursText(hours)}
               </span>
               <Button kind="quiet" busy={busy} onClick={() => remove(day)}>
                 Remove<span className="visually-hidden"> {nameOf(day)}</span>
               </Button>
-            </li>
+            </Toolbar>
           ))}
-        </ul>
+        </Stack>
       )}
       <form {...form.formProps} className={styles.form}>
         <Field {...form.field('day')} label="Day" type="date" min={dayText(Date.now())} required />
@@ -129,7 +130,7 @@ export function Days({ branch }: Props) {
           Save this day
         </Button>
       </form>
-    </div>
+    </Stack>
   );
 }
 

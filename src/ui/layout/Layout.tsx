@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react';
 
 interface Props extends HTMLAttributes<HTMLElement> {
-  as?: 'div' | 'section' | 'header' | 'p';
+  as?: 'div' | 'section' | 'header' | 'p' | 'ul' | 'li' | 'fieldset';
   /** The distance between the children, as a step of the spacing scale; see tokens.css. */
   gap?: 1 | 2 | 3 | 4 | 5 | 8;
 }

@@ -19,7 +19,7 @@ import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { toast } from '../../../ui/feedback/toast';
-import { Cluster } from '../../../ui/layout/Layout';
+import { Card, Cluster, Stack } from '../../../ui/layout/Layout';
 import { useOffline } from '../../../ui/use-offline';
 import { lastEventText } from '../../work/last-event';
 import { orderTimeline } from '../timeline';
@@ -85,11 +85,11 @@ export function ReturnsCard({ order, role, replace, refresh }: Props) {
   }
 
   return (
-    <section className={`card ${styles.returns}`} aria-labelledby="returns">
+    <Card as="section" className={styles.returns} aria-labelledby="returns">
       <h2 id="returns">Returns</h2>
       <FailureText text={notice} />
       {returns.length > 0 && (
-        <ul className={styles.list}>
+        <Stack as="ul" gap={4} className={styles.list}>
           {returns.map((each) => (
             <ReturnRow
               key={each.return_id}
@@ -99,7 +99,7 @@ export function ReturnsCard({ order, role, replace, refresh }: Props) {
               onOpen={(action) => setOpened({ action, of: each })}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       {mayTake && (
         <Button
@@ -118,7 +118,7 @@ export function ReturnsCard({ order, role, replace, refresh }: Props) {
           onClose={() => setOpened(undefined)}
         />
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -134,7 +134,7 @@ function ReturnRow({ order, row, role, onOpen }: RowProps) {
   const possible = BUTTONS.filter((action) => returnProblem(action, facts, role) === undefined);
   const isForHead = state === 'received' && order.state !== 'returned' && possible.length === 0;
   return (
-    <li>
+    <Stack as="li" gap={1}>
       <Cluster as="p" gap={2}>
         <strong>{returnedItems(row, order.lines)}</strong>
         <Badge tone={possible.length > 0 ? 'todo' : 'plain'} text={RETURN_STATE_NAMES[state]} />
@@ -153,7 +153,7 @@ function ReturnRow({ order, row, role, onOpen }: RowProps) {
       )}
       {isForHead && <p className="muted">Only a Branch Head or System Admin can refund it.</p>}
       {possible.length > 0 && (
-        <div className={styles.actions}>
+        <Cluster gap={2} className={styles.actions}>
           {possible.map((action, index) => (
             <Button
               key={action}
@@ -164,8 +164,8 @@ function ReturnRow({ order, row, role, onOpen }: RowProps) {
               {action === 'refund' ? `Refund ${formatRupees(refund ?? 0)}` : BUTTON_NAMES[action]}
             </Button>
           ))}
-        </div>
+        </Cluster>
       )}
-    </li>
+    </Stack>
   );
 }

@@ -7,11 +7,11 @@ import { momentText } from '../../../lib/india-time';
 import { Button } from '../../../ui/Button';
 import { closeAndFocus } from '../../../ui/dialog/use-modal';
 import { FailureText } from '../../../ui/feedback/Failure';
+import { Cluster } from '../../../ui/layout/Layout';
 import { useSteps } from '../../work/use-steps';
 import { factsOf, problemFor } from '../steps/offers';
 import { StepDialog } from '../steps/StepDialog';
 import { REPAIR_WORK } from '../steps/work';
-import styles from './lock.module.css';
 import { ViewDialog } from './ViewDialog';
 
 interface Props {
@@ -37,6 +37,7 @@ export function LockCard(props: Props) {
   const isHolder = repair.side === 'holder' || repair.side === 'both';
   const isStored = code.stored_until !== null && code.stored_until > now;
   const problem = problemText(repair, isStored, now);
+  const maySee = isStored && isHolder && problem === undefined;
   const mayEnter =
     needsLockCode(repair) && !isStored && problemFor('set-lock', repair, role, now) === undefined;
   return (
@@ -50,12 +51,12 @@ export function LockCard(props: Props) {
       )}
       {problem !== undefined && <p>{problem}</p>}
       <p className="muted">{lockViewsText(code.viewed_at, now)}</p>
-      <div className={styles.buttons}>
-        {isStored && isHolder && problem === undefined && (
-          <Button onClick={() => setIsOpen(true)}>Show code</Button>
-        )}
-        {mayEnter && <Button onClick={() => steps.open('set-lock')}>Enter the code</Button>}
-      </div>
+      {(maySee || mayEnter) && (
+        <Cluster>
+          {maySee && <Button onClick={() => setIsOpen(true)}>Show code</Button>}
+          {mayEnter && <Button onClick={() => steps.open('set-lock')}>Enter the code</Button>}
+        </Cluster>
+      )}
       {isOpen && (
         <ViewDialog
           repair={repair}

@@ -4,6 +4,7 @@ import { formatRupees } from '../../../lib/money';
 import { Field } from '../../../ui/form/Field';
 import { PasswordField } from '../../../ui/form/PasswordField';
 import type { FieldTexts } from '../../../ui/form/submit';
+import { Stack } from '../../../ui/layout/Layout';
 import type { Approval } from './approval';
 import styles from './approval.module.css';
 
@@ -21,7 +22,7 @@ export function ApprovalFields({ approval, role, limit, errors, onChange }: Prop
   const id = useId();
   const approver = role === 'advisor' ? 'the branch head or an admin' : 'an admin';
   return (
-    <fieldset className={styles.approval} aria-describedby={id}>
+    <Stack as="fieldset" className={styles.approval} aria-describedby={id}>
       <legend>Approval</legend>
       <p id={id}>
         More than {formatRupees(limit)} needs {approver}. They enter their own login here, for this
@@ -50,6 +51,6 @@ export function ApprovalFields({ approval, role, limit, errors, onChange }: Prop
         maxLength={128}
         required
       />
-    </fieldset>
+    </Stack>
   );
 }
