@@ -1,6 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
-import { useEffect, useRef } from 'react';
 import type { OrderReply } from '../../contract/orders/order';
 import type { SaleBody } from '../../contract/orders/sale';
 import { invoicePrintPath } from '../../entities/invoice/print-link';
@@ -9,6 +8,7 @@ import { formatRupees } from '../../lib/money';
 import { PATHS } from '../../lib/paths';
 import { withQuery } from '../../lib/query';
 import { Button } from '../../ui/Button';
+import { Finished } from '../work/finished/Finished';
 import styles from './sold.module.css';
 
 interface Props {
@@ -30,61 +30,54 @@ function changeOf({ payments }: SaleBody): number {
 
 /** The finished sale, with the change due, the bill and a button for the next sale. */
 export function Sold({ order, sent, onNext }: Props) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    title.current?.focus({ preventScroll: true });
-    scrollTo({ top: 0, behavior: 'instant' });
-  }, []);
   const change = changeOf(sent);
   const [bill] = order.invoices ?? [];
+  const [name, sum] =
+    change > 0 ? (['Change to give', change] as const) : (['Received', order.total] as const);
 
   return (
-    <div className={styles.sold}>
-      <p className={styles.done}>Sold</p>
-      <h1 ref={title} tabIndex={-1}>
-        {change > 0 ? (
-          <>
-            <small>Change to give</small>{' '}
-            <span className={styles.amount}>{formatRupees(change)}</span>
-          </>
-        ) : (
-          <>
-            <small>Received</small>{' '}
-            <span className={styles.amount}>{formatRupees(order.total)}</span>
-          </>
-        )}
-      </h1>
+    <Finished
+      mark="Sold"
+      title={
+        <>
+          <small className={styles.title}>{name}</small>{' '}
+          <span className={styles.amount}>{formatRupees(sum)}</span>
+        </>
+      }
+      actions={
+        <>
+          {bill && (
+            <a
+              className="button"
+              data-kind="primary"
+              href={invoicePrintPath(bill.number, bill.key)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <Printer {...ICON} />
+              Print bill
+            </a>
+          )}
+          <Button onClick={onNext}>
+            <Plus {...ICON} />
+            New sale
+          </Button>
+          <a
+            className="button"
+            data-kind="quiet"
+            href={withQuery(PATHS.orders, { order: order.order_id })}
+          >
+            Open order
+          </a>
+        </>
+      }
+    >
       <p className={styles.about}>
         {sent.payments
           .map(({ method, amount }) => `${moneyName(method)} ${formatRupees(amount)}`)
           .join(' + ')}
         {bill && <span> · Bill {bill.number}</span>}
       </p>
-      <div className={styles.actions}>
-        {bill && (
-          <a
-            className="button"
-            data-kind="primary"
-            href={invoicePrintPath(bill.number, bill.key)}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <Printer {...ICON} />
-            Print bill
-          </a>
-        )}
-        <Button onClick={onNext}>
-          <Plus {...ICON} />
-          New sale
-        </Button>
-        <a
-          className="button"
-          data-kind="quiet"
-          href={withQuery(PATHS.orders, { order: order.order_id })}
-        >
-          Open order
-        </a>
-      </div>
-    </div>
+    </Finished>
   );
 }

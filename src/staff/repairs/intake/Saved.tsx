@@ -1,10 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useRef } from 'react';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { deviceName, faultsText } from '../../../entities/repair/labels';
 import { claimText } from '../../../entities/repair/warranty-text';
 import { workledgerDetailsPath } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
+import { Finished } from '../../work/finished/Finished';
 import { MessageButton } from '../job/MessageButton';
 import { canMessage } from '../job/message';
 import { PrintSlip } from '../slip/PrintSlip';
@@ -22,42 +22,38 @@ const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** The saved job: its number for the device's bag, a button to print the slip, and the message. */
 export function Saved({ repair, onNext }: Props) {
   const { name, device, faults, customer } = repair;
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    title.current?.focus({ preventScroll: true });
-    scrollTo({ top: 0, behavior: 'instant' });
-  }, []);
   const mobile = customer?.mobile;
   const shelf = repair.custody?.place ?? '';
 
   return (
-    <div className={styles.saved}>
-      <p className={styles.done}>Saved</p>
-      <h1 ref={title} tabIndex={-1}>
-        <span className={styles.number}>{name}</span>
-      </h1>
+    <Finished
+      mark="Saved"
+      title={<span className={styles.number}>{name}</span>}
+      actions={
+        <>
+          <PrintSlip repair={repair} isMain />
+          {canMessage(repair) && <MessageButton repair={repair} text="Message the customer" />}
+          <Button onClick={() => onNext({})}>
+            <Plus {...ICON} />
+            Next customer
+          </Button>
+          {mobile !== undefined && (
+            <Button onClick={() => onNext({ mobile, name: customer?.name ?? '' })}>
+              <Plus {...ICON} />
+              Next device
+            </Button>
+          )}
+          <a className="button" data-kind="quiet" href={workledgerDetailsPath(name)}>
+            Open repair
+          </a>
+        </>
+      }
+    >
       <p className={styles.about}>
         {deviceName(device)}: {faultsText(faults)}
         {shelf !== '' && <span> · {shelf}</span>}
       </p>
       {repair.claim_of && <p>{claimText(repair.claim_of)}: no charge</p>}
-      <div className={styles.actions}>
-        <PrintSlip repair={repair} isMain />
-        {canMessage(repair) && <MessageButton repair={repair} text="Message the customer" />}
-        <Button onClick={() => onNext({})}>
-          <Plus {...ICON} />
-          Next customer
-        </Button>
-        {mobile !== undefined && (
-          <Button onClick={() => onNext({ mobile, name: customer?.name ?? '' })}>
-            <Plus {...ICON} />
-            Next device
-          </Button>
-        )}
-        <a className="button" data-kind="quiet" href={workledgerDetailsPath(name)}>
-          Open repair
-        </a>
-      </div>
-    </div>
+    </Finished>
   );
 }
