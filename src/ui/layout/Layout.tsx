@@ -1,9 +1,11 @@
 import type { HTMLAttributes } from 'react';
 
 interface Props extends HTMLAttributes<HTMLElement> {
-  as?: 'div' | 'section' | 'header' | 'p' | 'ul' | 'li' | 'fieldset';
+  as?: 'div' | 'section' | 'header' | 'p' | 'ul' | 'ol' | 'li' | 'fieldset';
+  /** Turns off the fields of a fieldset. */
+  disabled?: boolean;
   /** The distance between the children, as a step of the spacing scale; see tokens.css. */
-  gap?: 1 | 2 | 3 | 4 | 5 | 8;
+  gap?: 1 | 2 | 3 | 4 | 5 | 6 | 8;
 }
 
 interface BoxProps extends Props {
