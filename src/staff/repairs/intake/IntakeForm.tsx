@@ -3,6 +3,7 @@ import type { SessionUser } from '../../../contract/auth';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { Button } from '../../../ui/Button';
 import { SelectField } from '../../../ui/form/SelectField';
+import { Row, Stack } from '../../../ui/layout/Layout';
 import { useNow } from '../../../ui/use-now';
 import { useOpenBranches } from '../../stock/state';
 import { CodeFields } from '../lock/CodeFields';
@@ -47,7 +48,7 @@ export function IntakeForm(props: Props) {
 
   return (
     <form {...form.formProps} className={styles.form} onKeyDown={handleKey}>
-      <fieldset className={styles.all} disabled={isFrozen}>
+      <Stack as="fieldset" gap={6} disabled={isFrozen}>
         {needsBranch && (
           <Section title="Branch">
             <SelectField
@@ -85,12 +86,12 @@ export function IntakeForm(props: Props) {
         <Section title="When and where">
           <PromiseFields form={form} now={now} />
         </Section>
-      </fieldset>
+      </Stack>
       {intake.needsCode && (
-        <fieldset className={styles.again} disabled={form.busy}>
+        <Stack as="fieldset" className={styles.again} disabled={form.busy}>
           <legend className="field-label">Enter the code again</legend>
           <CodeFields values={form.values} error={form.errors.lockCode} onChange={form.fill} />
-        </fieldset>
+        </Stack>
       )}
       <div className={styles.foot}>
         <div role="alert">
@@ -100,7 +101,7 @@ export function IntakeForm(props: Props) {
             </p>
           )}
         </div>
-        <div className={styles.actions}>
+        <Row className={styles.actions}>
           <Button kind="primary" type="submit" busy={form.busy}>
             {isUnanswered ? 'Send again' : 'Save'}
           </Button>
@@ -108,7 +109,7 @@ export function IntakeForm(props: Props) {
             Clear
           </Button>
           <p className={`muted ${styles.keys}`}>Ctrl + Enter saves</p>
-        </div>
+        </Row>
       </div>
     </form>
   );
@@ -123,11 +124,11 @@ interface SectionProps {
 function Section({ title, isRequired, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <Stack as="section" className={styles.section} aria-labelledby={id}>
       <h2 id={id} data-required={isRequired}>
         {title}
       </h2>
       {children}
-    </section>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button';
 import { Chips } from '../../../ui/form/Chips';
 import { Field } from '../../../ui/form/Field';
 import { SelectField } from '../../../ui/form/SelectField';
+import { Stack, Toolbar } from '../../../ui/layout/Layout';
 import styles from './intake.module.css';
 import { shownLines } from './prices';
 import type { IntakeForm } from './use-intake';
@@ -76,7 +77,7 @@ function Lines({ form }: { form: IntakeForm }) {
   }
 
   return (
-    <div className={styles.lines}>
+    <Stack gap={4} className={styles.lines}>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
         <fieldset key={index}>
@@ -121,7 +122,7 @@ function Lines({ form }: { form: IntakeForm }) {
         </fieldset>
       ))}
       {form.errors.lines && <p className="field-error">{form.errors.lines}</p>}
-      <div className={styles.sum}>
+      <Toolbar gap={2} className={styles.sum}>
         <Button
           kind="quiet"
           aria-invalid={form.errors.lines ? true : undefined}
@@ -133,7 +134,7 @@ function Lines({ form }: { form: IntakeForm }) {
         <p>
           Total with GST <strong>{formatRupees(total)}</strong>
         </p>
-      </div>
-    </div>
+      </Toolbar>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { SITE } from '../../../content/site';
 import { Chips } from '../../../ui/form/Chips';
 import { Field } from '../../../ui/form/Field';
+import { Stack } from '../../../ui/layout/Layout';
 import styles from './intake.module.css';
 import { fieldTime, type PROMISES, quickTimes } from './quick-times';
 import type { IntakeForm } from './use-intake';
@@ -39,7 +40,7 @@ export function PromiseFields({ form, now }: Props) {
         chosen={[showsField ? 'date' : promise]}
         onChoose={([chosen = 'none']) => choose(chosen)}
       />
-      <div className={styles.when}>
+      <Stack className={styles.when}>
         {showsField && (
           <Field
             label="Day and time"
@@ -58,7 +59,7 @@ export function PromiseFields({ form, now }: Props) {
           autoComplete="off"
           maxLength={40}
         />
-      </div>
+      </Stack>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { LOCK_SHOWN_MS, type LockViewReply } from '../../../contract/repairs/lock';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
+import { Stack } from '../../../ui/layout/Layout';
 import styles from './lock.module.css';
 import { PatternLines } from './PatternLines';
 import pattern from './pattern.module.css';
@@ -41,7 +42,7 @@ export function ShownCode({ about, shown: { code, is_pattern: isPattern }, onClo
     >
       <p className="dialog-about">{about}</p>
       {isPattern ? (
-        <div className={styles.pattern}>
+        <Stack className={styles.pattern}>
           <div className={pattern.grid} aria-hidden="true">
             <PatternLines code={code} />
             {Array.from('123456789', (digit) => (
@@ -51,7 +52,7 @@ export function ShownCode({ about, shown: { code, is_pattern: isPattern }, onClo
             ))}
           </div>
           <p translate="no">Dots {Array.from(code).join(' → ')}</p>
-        </div>
+        </Stack>
       ) : (
         <output className={styles.code} translate="no">
           {code}

@@ -1,6 +1,7 @@
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { formatRupees } from '../../../lib/money';
 import { RadioChoice } from '../../../ui/form/RadioChoice';
+import { Stack } from '../../../ui/layout/Layout';
 import type { FieldsProps } from '../../work/step-form';
 import type { RepairForm } from './form-steps';
 import styles from './step-fields.module.css';
@@ -37,7 +38,7 @@ function Offer({ repair: { estimates } }: { repair: RepairReply }) {
   const newest = estimates.at(-1);
   if (newest === undefined) return null;
   return (
-    <ul className={styles.offer} aria-label={`Estimate ${newest.version}`}>
+    <Stack as="ul" gap={1} className={styles.offer} aria-label={`Estimate ${newest.version}`}>
       {newest.lines.map(({ text, price }, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ID, and none is removed
         <li key={nth}>
@@ -49,7 +50,7 @@ function Offer({ repair: { estimates } }: { repair: RepairReply }) {
         <span>Total with GST</span>
         <span>{formatRupees(newest.total)}</span>
       </li>
-    </ul>
+    </Stack>
   );
 }
 

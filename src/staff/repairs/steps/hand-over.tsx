@@ -4,6 +4,7 @@ import type { RepairReply } from '../../../contract/repairs/repair';
 import { REPAIR_TEXTS } from '../../../contract/repairs/texts';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/form/Field';
+import { Row } from '../../../ui/layout/Layout';
 import stepStyles from '../../../ui/record/steps.module.css';
 import { BillToFields } from '../../bills/BillToFields';
 import { type BillToValues, billToOf, firstBillTo } from '../../bills/state';
@@ -66,10 +67,10 @@ function ProofFields({ name, form }: { name: string } & Pick<Props, 'form'>) {
   if (form.values.claim !== '') {
     return (
       <div>
-        <p className={styles.slip}>
+        <Row as="p" gap={2} className={styles.slip}>
           <FileCheck size={20} strokeWidth={1.75} aria-hidden="true" />
           The slip was scanned
-        </p>
+        </Row>
         {form.errors.claim && (
           <p className="field-error" role="alert">
             {form.errors.claim}

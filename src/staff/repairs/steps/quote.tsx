@@ -95,7 +95,7 @@ function LineFields({ form }: Pick<Props, 'form'>) {
         </fieldset>
       ))}
       {form.errors.lines && <p className="field-error">{form.errors.lines}</p>}
-      <div className={styles.sum}>
+      <Toolbar className={styles.sum}>
         {lines.length < MAXIMUM && (
           <Button kind="quiet" onClick={() => form.fill({ lines: [...lines, NEW_LINE] })}>
             <Plus size={18} strokeWidth={1.75} aria-hidden="true" /> Add line
@@ -104,7 +104,7 @@ function LineFields({ form }: Pick<Props, 'form'>) {
         <p role="status">
           Total <strong className="money">{formatRupees(total)}</strong>
         </p>
-      </div>
+      </Toolbar>
     </>
   );
 }

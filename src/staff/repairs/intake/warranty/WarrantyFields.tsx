@@ -6,6 +6,7 @@ import type { Role } from '../../../../contract/roles';
 import { deviceName, faultsText } from '../../../../entities/repair/labels';
 import { dateText } from '../../../../lib/india-time';
 import { Button } from '../../../../ui/Button';
+import { Row, Stack } from '../../../../ui/layout/Layout';
 import type { IntakeForm } from '../use-intake';
 import { useWarranties } from './use-warranties';
 import styles from './warranty.module.css';
@@ -31,18 +32,18 @@ export function WarrantyFields({ form, role, isFrozen }: Props) {
     !mayClaim(matchNow(match, device, form.values), role);
 
   return (
-    <div className={styles.warranty}>
+    <Stack gap={2} className={styles.warranty}>
       <div role="status">
         {offers.length > 0 && (
-          <p id={id} className={styles.title}>
+          <Row as="p" gap={2} id={id} className={styles.title}>
             <ShieldCheck size={20} strokeWidth={1.75} aria-hidden="true" />
             Under warranty
-          </p>
+          </Row>
         )}
         {failure !== null && <p className="muted">Warranty not checked: {failure}</p>}
       </div>
       {offers.length > 0 && (
-        <ul className={styles.offers} aria-labelledby={id}>
+        <Stack as="ul" gap={2} aria-labelledby={id}>
           {offers.map((offer) => (
             <Offer
               key={offer.name}
@@ -50,7 +51,7 @@ export function WarrantyFields({ form, role, isFrozen }: Props) {
               isForbidden={isForbidden(offer)}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       {offers.some(isForbidden) && (
         <p className="muted">
@@ -73,7 +74,7 @@ export function WarrantyFields({ form, role, isFrozen }: Props) {
           {error}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 
