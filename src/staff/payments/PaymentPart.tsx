@@ -16,6 +16,7 @@ import { Button } from '../../ui/Button';
 import { Field } from '../../ui/form/Field';
 import { RadioChoice } from '../../ui/form/RadioChoice';
 import type { FieldTexts } from '../../ui/form/use-form';
+import { Stack } from '../../ui/layout/Layout';
 import { CashChange } from './CashChange';
 import styles from './payments.module.css';
 import { ShopQr } from './ShopQr';
@@ -109,8 +110,7 @@ interface PartProps extends Pick<Props, 'nth' | 'onRemove'> {
 function Part({ nth, onRemove, children }: PartProps) {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend cannot share its line with a button
-    <div role="group" aria-labelledby={id} className={styles.part}>
+    <Stack role="group" aria-labelledby={id} className={styles.part}>
       <p className={styles.number}>
         <strong id={id}>Payment {nth + 1}</strong>
         {onRemove && (
@@ -121,6 +121,6 @@ function Part({ nth, onRemove, children }: PartProps) {
         )}
       </p>
       {children}
-    </div>
+    </Stack>
   );
 }

@@ -16,6 +16,7 @@ import { Button } from '../../ui/Button';
 import { playFeedback } from '../../ui/feedback/feedback';
 import { Field } from '../../ui/form/Field';
 import { SelectField } from '../../ui/form/SelectField';
+import { Stack } from '../../ui/layout/Layout';
 import { BillToFields } from '../bills/BillToFields';
 import { SplitPayment } from '../payments/SplitPayment';
 import { phonesWithoutSecond, withSerial } from '../serials/state';
@@ -79,7 +80,7 @@ export function SaleForm({ user, needsBranch, onSold }: Props) {
 
   return (
     <form {...form.formProps} className={styles.form} onKeyDown={handleKey}>
-      <fieldset className={styles.all} disabled={isFrozen}>
+      <Stack as="fieldset" gap={6} className={styles.all} disabled={isFrozen}>
         <div ref={goods} className={styles.goods}>
           {needsBranch && (
             <SelectField
@@ -124,7 +125,7 @@ export function SaleForm({ user, needsBranch, onSold }: Props) {
           )}
         </div>
         {hasGoods && (
-          <div className={styles.money}>
+          <Stack gap={6} className={styles.money}>
             <Section title="Payment">
               <div ref={payment} data-payment>
                 <SplitPayment
@@ -160,9 +161,9 @@ export function SaleForm({ user, needsBranch, onSold }: Props) {
                 onChange={(bill_to) => form.set('bill_to', bill_to)}
               />
             </Section>
-          </div>
+          </Stack>
         )}
-      </fieldset>
+      </Stack>
       <div className={styles.foot}>
         <div role="alert">
           {form.failure && (
@@ -243,9 +244,9 @@ function isTyping(target: EventTarget | null): boolean {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <Stack as="section" gap={4} className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
-    </section>
+    </Stack>
   );
 }
