@@ -179,11 +179,11 @@ function Confirmation({ close, user, busy, onConfirm }: ConfirmationProps) {
     );
   }
   return (
-    <div className={styles.confirm}>
+    <Stack className={styles.confirm}>
       <p>A confirmed day close cannot be changed.</p>
       <Button kind="primary" busy={busy} onClick={onConfirm}>
         Confirm day close
       </Button>
-    </div>
+    </Stack>
   );
 }

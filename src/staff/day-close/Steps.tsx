@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import { Cluster, Row } from '../../ui/layout/Layout';
 import styles from './day-close.module.css';
 
 const NAMES = ['Count', 'Compare', 'Confirm'] as const;
@@ -8,11 +9,13 @@ export type StepNumber = 1 | 2 | 3 | 4;
 /** The three steps of a day close; `current` is 4 when all steps are done. */
 export function Steps({ current }: { current: StepNumber }) {
   return (
-    <ol className={styles.steps} aria-label="Steps">
+    <Cluster as="ol" gap={2} className={styles.steps} aria-label="Steps">
       {NAMES.map((name, index) => {
         const isDone = index + 1 < current;
         return (
-          <li
+          <Row
+            as="li"
+            gap={2}
             key={name}
             aria-current={index + 1 === current ? 'step' : undefined}
             data-done={isDone || undefined}
@@ -22,9 +25,9 @@ export function Steps({ current }: { current: StepNumber }) {
             </span>
             {name}
             {isDone && <span className="visually-hidden">, done</span>}
-          </li>
+          </Row>
         );
       })}
-    </ol>
+    </Cluster>
   );
 }

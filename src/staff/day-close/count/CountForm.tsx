@@ -6,6 +6,7 @@ import { createOrderSecret } from '../../../lib/order-secret';
 import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { Field } from '../../../ui/form/Field';
+import { Stack } from '../../../ui/layout/Layout';
 import { useResumableForm } from '../../work/resumable/use-resumable-form';
 import styles from './count.module.css';
 import { countDraft } from './draft';
@@ -74,9 +75,9 @@ export function CountForm(props: Props) {
   return (
     <form {...form.formProps} className={styles.form} onKeyDown={handleKey}>
       <p className="muted">{hint}</p>
-      <fieldset className={styles.all} disabled={isFrozen}>
+      <Stack as="fieldset" gap={6} className={styles.all} disabled={isFrozen}>
         <NoteFields form={form} errors={errors} />
-        <div className={styles.other}>
+        <Stack gap={4} className={styles.other}>
           <Field
             {...form.field('opening_float')}
             {...NUMBER}
@@ -106,8 +107,8 @@ export function CountForm(props: Props) {
             <Field {...form.field('paid_out_reason')} {...TEXT} label="Paid out for" required />
           )}
           <Field {...form.field('deposits')} {...NUMBER} label="Taken to the bank or safe (₹)" />
-        </div>
-      </fieldset>
+        </Stack>
+      </Stack>
       <div className={styles.foot}>
         <FailureText text={form.failure} />
         <p className={styles.sum} role="status">
