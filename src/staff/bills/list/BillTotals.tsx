@@ -2,6 +2,7 @@ import { BRANCHES } from '../../../content/site';
 import { DOCUMENT_NAMES } from '../../../entities/invoice/labels';
 import { monthName } from '../../../lib/months';
 import { formatPaise } from '../../../lib/paise';
+import { Card } from '../../../ui/layout/Layout';
 import styles from './bills.module.css';
 import type { BillsList, BillTotals as Totals } from './queries';
 
@@ -29,7 +30,7 @@ export function BillTotals({ totals, month, list: { filters, search } }: Props) 
   const facts = [what, place, search !== '' && `matching “${search}”`];
   const parts = PARTS.filter(([, name]) => ALWAYS.includes(name) || totals[name] !== 0);
   return (
-    <section className={`card ${styles.totals}`} aria-labelledby="totals">
+    <Card as="section" className={styles.totals} aria-labelledby="totals">
       <div>
         <h2 id="totals">{monthName(month)}</h2>
         <p>{facts.filter(Boolean).join(' · ')}</p>
@@ -46,6 +47,6 @@ export function BillTotals({ totals, month, list: { filters, search } }: Props) 
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   );
 }

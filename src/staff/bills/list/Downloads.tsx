@@ -8,6 +8,7 @@ import { monthName } from '../../../lib/months';
 import { Button } from '../../../ui/Button';
 import { download } from '../../../ui/download';
 import { toast } from '../../../ui/feedback/toast';
+import { Card, Stack } from '../../../ui/layout/Layout';
 import { useAction } from '../../../ui/use-action';
 import styles from './bills.module.css';
 
@@ -28,7 +29,7 @@ interface Props {
  */
 export function Downloads({ month, branch }: Props) {
   return (
-    <section className={`card ${styles.downloads}`} aria-labelledby="downloads">
+    <Card as="section" className={styles.downloads} aria-labelledby="downloads">
       <h2 id="downloads">For the accountant: {monthName(month)}</h2>
       <p className="muted">
         CSV files of the whole month, without test bills. Ask an accountant to confirm the bills
@@ -39,7 +40,7 @@ export function Downloads({ month, branch }: Props) {
           <FileButton key={file} file={file} month={month} branch={branch} />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -55,12 +56,12 @@ function FileButton({ file, month, branch }: Props & { file: RegisterFile }) {
     });
   const { name, text } = FILES[file];
   return (
-    <li>
+    <Stack as="li" gap={1}>
       <Button busy={busy} onClick={save} aria-describedby={`file-${file}`}>
         {!busy && <Download size={20} strokeWidth={1.75} aria-hidden="true" />}
         {name}
       </Button>
       <small id={`file-${file}`}>{text}</small>
-    </li>
+    </Stack>
   );
 }
