@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button';
 import { ignoreDoubleTap } from '../../ui/dialog/use-modal';
 import { $feedbackOn, openSound, toggleFeedback } from '../../ui/feedback/feedback';
+import { Stack } from '../../ui/layout/Layout';
 import { useHydrated } from '../../ui/use-hydrated';
 import type { Flow } from './flow';
 import { RedeemForm } from './form/RedeemForm';
@@ -73,7 +74,7 @@ export function Redemption({ username }: { username: string }) {
   useTopOfStep(flow.step);
   const title = useScanFocus(flow);
   return (
-    <div className={styles.redemption} data-step={flow.step}>
+    <Stack gap={5} className={styles.redemption} data-step={flow.step}>
       <header>
         <h1 ref={title} tabIndex={-1}>
           Giveaway redemption
@@ -82,14 +83,14 @@ export function Redemption({ username }: { username: string }) {
         <FeedbackToggle />
       </header>
       {flow.step === 'scan' && (
-        <div className={styles.scan}>
+        <Stack gap={6} className={styles.scan}>
           <Scanner scan={flow.scan} />
           <ManualEntry scan={flow.scan} />
-        </div>
+        </Stack>
       )}
       {flow.step === 'draft' && <Unfinished draft={flow.draft} />}
       {flow.step === 'form' && <RedeemForm {...flow} />}
       {flow.step === 'success' && <Redeemed refNo={flow.refNo} finalPrice={flow.finalPrice} />}
-    </div>
+    </Stack>
   );
 }

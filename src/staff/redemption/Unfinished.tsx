@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
-import { Card } from '../../ui/layout/Layout';
+import { Card, Stack } from '../../ui/layout/Layout';
 import type { Draft } from './draft';
 import { LeaveDialog } from './form/LeaveDialog';
 import { RETRY_TEXT } from './form/outcome';
@@ -37,14 +37,14 @@ export function Unfinished({ draft }: { draft: Draft }) {
           ? `It was submitted, but we do not know the result. ${RETRY_TEXT}`
           : 'Your details are saved in this tab. Nothing is redeemed yet.'}
       </p>
-      <div className={shared.actions}>
+      <Stack className={shared.actions}>
         <Button kind="primary" onClick={resumeDraft}>
           Continue
         </Button>
         <Button onClick={isUnresolved ? () => setIsLeaving(true) : restart}>
           Discard and scan
         </Button>
-      </div>
+      </Stack>
       {isLeaving && <LeaveDialog isUnresolved onStay={() => setIsLeaving(false)} />}
     </Card>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { FormDialog } from '../../ui/dialog/FormDialog';
 import { playFeedback } from '../../ui/feedback/feedback';
+import { Stack } from '../../ui/layout/Layout';
 import styles from './scanner.module.css';
 import { BARCODE_SETTINGS, type ScanSettings } from './settings';
 import { Viewfinder } from './Viewfinder';
@@ -46,7 +47,7 @@ export function ScanDialog(props: Props) {
   return (
     <FormDialog title={title} onClose={onClose}>
       {(requestClose) => (
-        <section className={styles.dialog} aria-label={title}>
+        <Stack as="section" gap={4} className={styles.dialog} aria-label={title}>
           <Viewfinder
             settings={settings}
             isOn={view.kind === 'scanning'}
@@ -80,7 +81,7 @@ export function ScanDialog(props: Props) {
               Cancel
             </Button>
           </div>
-        </section>
+        </Stack>
       )}
     </FormDialog>
   );

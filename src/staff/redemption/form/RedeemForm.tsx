@@ -8,6 +8,7 @@ import { useLeaveWarning } from '../../../ui/dialog/use-leave-warning';
 import { Field } from '../../../ui/form/Field';
 import { TextArea } from '../../../ui/form/TextArea';
 import { useFirstInvalidFocus } from '../../../ui/form/use-form';
+import { Stack } from '../../../ui/layout/Layout';
 import { ScanDialog } from '../../scanner/ScanDialog';
 import type { FormStep } from '../flow';
 import shared from '../redemption.module.css';
@@ -59,7 +60,7 @@ export function RedeemForm({ entry, formValues, errors, attempt }: FormStep) {
         <TextArea label="Instagram ID" rows={1} readOnly value={entry.instagramId} />
         <TextArea label="Enrollment No" rows={1} readOnly value={entry.enrollmentNo} />
       </div>
-      <div className={styles.fields}>
+      <Stack gap={4} className={styles.fields}>
         <Field
           label="Customer Name"
           {...field('customer_name')}
@@ -102,7 +103,7 @@ export function RedeemForm({ entry, formValues, errors, attempt }: FormStep) {
           autoComplete="off"
           required
         />
-      </div>
+      </Stack>
       <output className={styles.price}>
         <span>{formatRupees(DISCOUNT)} discount auto-applied.</span>{' '}
         <span>
@@ -120,7 +121,7 @@ export function RedeemForm({ entry, formValues, errors, attempt }: FormStep) {
         Amount received from customer
       </label>
       <AttemptNotice attempt={attempt} />
-      <div className={shared.actions}>
+      <Stack className={shared.actions}>
         <Button
           kind="primary"
           type="submit"
@@ -132,7 +133,7 @@ export function RedeemForm({ entry, formValues, errors, attempt }: FormStep) {
         <Button onClick={asksBeforeBack ? () => setIsLeaving(true) : restart} disabled={isSending}>
           ← Back to QR Scan
         </Button>
-      </div>
+      </Stack>
       {isLeaving && <LeaveDialog isUnresolved={isUnresolved} onStay={() => setIsLeaving(false)} />}
       {isScanning && (
         <ScanDialog
