@@ -6,6 +6,7 @@ import { may, type Role } from '../../contract/roles';
 import type { StockReply, StockRow } from '../../contract/stock';
 import { listStock, listStockChanges } from '../../contract/stock/api';
 import { Button } from '../../ui/Button';
+import { Stack } from '../../ui/layout/Layout';
 import { EmptyState } from '../../ui/list/EmptyState';
 import { QueryError } from '../../ui/list/QueryError';
 import { useRowDialog } from '../../ui/list/use-row-dialog';
@@ -92,7 +93,7 @@ function Screen({ mayChange, first, query }: ScreenProps) {
   }
 
   return (
-    <div className={styles.screen}>
+    <Stack gap={4} className={styles.screen}>
       <header>
         <h1 ref={title} tabIndex={-1}>
           Stock
@@ -140,6 +141,6 @@ function Screen({ mayChange, first, query }: ScreenProps) {
           onClose={close}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -9,7 +9,7 @@ import styles from './stock-table.module.css';
 export type StockAction = 'change' | 'history';
 type ListedStock = StockRow & { id: string };
 
-const CLASSES = { frame: `card ${styles.table}` };
+const CLASSES = { frame: `card ${styles.table}`, head: 'hidden-on-phone' };
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface Props extends Options {

@@ -41,7 +41,7 @@ export function WorkTable<Each extends Row>(props: Props<Each>) {
         aria-busy={list.query.isPlaceholderData}
         {...table}
       >
-        <thead>
+        <thead className={classes.head}>
           <tr>
             {columns.map((column) => (
               <Heading key={column.name} column={column} sort={sort} />

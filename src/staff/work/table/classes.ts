@@ -1,10 +1,11 @@
 import cards from './work-cards.module.css';
 import table from './work-table.module.css';
 
-/** The classes of the frame around a table, of the table and, by column name, of its cells. */
+/** The classes of the frame around a table, of the table, its head and, by column name, its cells. */
 export interface Classes {
   frame: string | undefined;
   table?: string;
+  head?: string;
   cells?: Readonly<Record<string, string>>;
 }
 
@@ -15,6 +16,7 @@ export interface Classes {
 export const WORK_CLASSES = {
   frame: table.frame,
   table: `${table.table} ${cards.cards}`,
+  head: 'hidden-below-desktop',
   cells: {
     item: `${table.item} ${cards.item}`,
     amount: `${table.amount} ${cards.amount}`,

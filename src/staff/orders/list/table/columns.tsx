@@ -25,6 +25,7 @@ import actions from './row-actions.module.css';
 export const ORDER_CLASSES = {
   frame: table.frame,
   table: `${table.table} ${cards.cards} ${wide.columns}`,
+  head: 'hidden-below-desktop',
   cells: {
     age: `${table.age} ${cards.age} ${wide.age}`,
     item: `${table.item} ${cards.item} ${wide.item} ${own.item}`,
