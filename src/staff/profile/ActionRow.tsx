@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Toolbar } from '../../ui/layout/Layout';
 import styles from './action-row.module.css';
 
 interface Props {
@@ -11,9 +12,9 @@ interface Props {
 /** The last row of a card: a button, beside the consequence of pressing it. */
 export function ActionRow({ text, children }: Props) {
   return (
-    <div className={styles.row}>
+    <Toolbar className={styles.row}>
       <p>{text}</p>
       {children}
-    </div>
+    </Toolbar>
   );
 }

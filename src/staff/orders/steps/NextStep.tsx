@@ -11,6 +11,7 @@ import { nextForStaff } from '../../../entities/order/next-text';
 import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { OfflineNote } from '../../../ui/feedback/OfflineNote';
+import { Stack } from '../../../ui/layout/Layout';
 import styles from '../../../ui/record/steps.module.css';
 import { useOffline } from '../../../ui/use-offline';
 import { useSettled } from '../../../ui/use-settled';
@@ -96,7 +97,7 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
 
   return (
     <Frame section={steps.section} isTodo={main !== undefined} className={own.step}>
-      <div className={own.facts}>
+      <Stack gap={1} className={own.facts}>
         <FailureText text={steps.notice} />
         <p className={styles.text}>{nextForStaff(order)}</p>
         <SameReference ids={order.same_reference} />
@@ -115,7 +116,7 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
           </p>
         )}
         {isOffline && <OfflineNote />}
-      </div>
+      </Stack>
       <div className={`${styles.buttons} ${own.buttons}`}>
         {isCallNext && <CallLink mobile={mobile} data-kind="primary" />}
         {main && isMessage && (
