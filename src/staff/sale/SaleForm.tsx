@@ -16,7 +16,7 @@ import { Button } from '../../ui/Button';
 import { playFeedback } from '../../ui/feedback/feedback';
 import { Field } from '../../ui/form/Field';
 import { SelectField } from '../../ui/form/SelectField';
-import { Stack } from '../../ui/layout/Layout';
+import { ActionBar, Stack } from '../../ui/layout/Layout';
 import { BillToFields } from '../bills/BillToFields';
 import { SplitPayment } from '../payments/SplitPayment';
 import { phonesWithoutSecond, withSerial } from '../serials/state';
@@ -164,7 +164,7 @@ export function SaleForm({ user, needsBranch, onSold }: Props) {
           </Stack>
         )}
       </Stack>
-      <div className={styles.foot}>
+      <ActionBar className={styles.foot}>
         <div role="alert">
           {form.failure && (
             <p className="notice" data-kind={isUnanswered ? undefined : 'error'}>
@@ -212,7 +212,7 @@ export function SaleForm({ user, needsBranch, onSold }: Props) {
             </Button>
           )}
         </div>
-      </div>
+      </ActionBar>
     </form>
   );
 }

@@ -36,6 +36,11 @@ export function Toolbar(props: Props) {
   return <Box {...props} kind="cluster" data-ends />;
 }
 
+/** The buttons of a long form, with its total, which stay in view above the staff menu. */
+export function ActionBar(props: Props) {
+  return <Box {...props} kind="action-bar" />;
+}
+
 interface CardProps extends Props {
   /** How far the children are from the frame; `l` grows with the screen. */
   size?: 'm' | 'l';

@@ -6,7 +6,7 @@ import { createOrderSecret } from '../../../lib/order-secret';
 import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { Field } from '../../../ui/form/Field';
-import { Stack } from '../../../ui/layout/Layout';
+import { ActionBar, Stack } from '../../../ui/layout/Layout';
 import { useResumableForm } from '../../work/resumable/use-resumable-form';
 import styles from './count.module.css';
 import { countDraft } from './draft';
@@ -109,7 +109,7 @@ export function CountForm(props: Props) {
           <Field {...form.field('deposits')} {...NUMBER} label="Taken to the bank or safe (₹)" />
         </Stack>
       </Stack>
-      <div className={styles.foot}>
+      <ActionBar className={styles.foot}>
         <FailureText text={form.failure} />
         <p className={styles.sum} role="status">
           <span>Counted cash</span>{' '}
@@ -132,7 +132,7 @@ export function CountForm(props: Props) {
             </Button>
           )}
         </div>
-      </div>
+      </ActionBar>
     </form>
   );
 }

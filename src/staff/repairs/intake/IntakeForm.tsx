@@ -3,7 +3,7 @@ import type { SessionUser } from '../../../contract/auth';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { Button } from '../../../ui/Button';
 import { SelectField } from '../../../ui/form/SelectField';
-import { Row, Stack } from '../../../ui/layout/Layout';
+import { ActionBar, Row, Stack } from '../../../ui/layout/Layout';
 import { useNow } from '../../../ui/use-now';
 import { useOpenBranches } from '../../stock/state';
 import { CodeFields } from '../lock/CodeFields';
@@ -93,7 +93,7 @@ export function IntakeForm(props: Props) {
           <CodeFields values={form.values} error={form.errors.lockCode} onChange={form.fill} />
         </Stack>
       )}
-      <div className={styles.foot}>
+      <ActionBar className={styles.foot}>
         <div role="alert">
           {form.failure && (
             <p className="notice" data-kind={isUnanswered ? undefined : 'error'}>
@@ -110,7 +110,7 @@ export function IntakeForm(props: Props) {
           </Button>
           <p className={`muted ${styles.keys}`}>Ctrl + Enter saves</p>
         </Row>
-      </div>
+      </ActionBar>
     </form>
   );
 }
