@@ -4,6 +4,7 @@ import type { AuditReply, AuditRow } from '../../contract/audit';
 import { momentText } from '../../lib/india-time';
 import { Button } from '../../ui/Button';
 import { FormDialog } from '../../ui/dialog/FormDialog';
+import { Stack } from '../../ui/layout/Layout';
 import { QueryError } from '../../ui/list/QueryError';
 import { actionText, changeLines, type Line } from './history';
 import styles from './history.module.css';
@@ -41,11 +42,11 @@ export function HistoryDialog({ about, name, load, onClose }: Props) {
           {history.isSuccess && entries.length === 0 && (
             <p className={styles.none}>No changes yet.</p>
           )}
-          <ol className={styles.entries}>
+          <Stack as="ol" gap={4} className={styles.entries}>
             {entries.map((entry) => (
               <HistoryEntry key={entry.id} entry={entry} />
             ))}
-          </ol>
+          </Stack>
           <div className="form-foot dialog-actions">
             {history.hasNextPage && (
               <Button busy={history.isFetchingNextPage} onClick={() => history.fetchNextPage()}>

@@ -6,6 +6,7 @@ import type { SessionUser } from '../../contract/auth';
 import { isStaff, roleName } from '../../contract/roles';
 import { placeOf } from '../../lib/place-of';
 import { $isLoggingOut, followSession, logOut } from '../../session/state';
+import { Row } from '../../ui/layout/Layout';
 import { Avatar } from '../profile/Avatar';
 import { ProfileDialogs } from '../profile/ProfileDialogs';
 import { Keys } from './keys/Keys';
@@ -47,7 +48,7 @@ export function TopBar({ user }: Props) {
         </button>
       </div>
       <div id="profile-menu" popover="auto" className={`popover-menu ${styles.menu}`}>
-        <div className={styles.own}>
+        <Row className={styles.own}>
           <Avatar user={user} />
           <p className={styles.name}>
             {user.first_name} {user.last_name}
@@ -56,7 +57,7 @@ export function TopBar({ user }: Props) {
               {isStaff(user.role) && ` · ${placeOf(user)}`}
             </span>
           </p>
-        </div>
+        </Row>
         <ProfileDialogs menu="profile-menu" />
         <button type="button" className="popover-menu-item" onClick={logOut}>
           <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -88,9 +89,9 @@ function ShowBar() {
 /** Covers the page during logout and until the logged-in user is known. */
 export function Loading() {
   return (
-    <div className={styles.loading} role="status">
+    <Row className={styles.loading} role="status">
       <span className="spinner" aria-hidden="true" />
       Loading...
-    </div>
+    </Row>
   );
 }

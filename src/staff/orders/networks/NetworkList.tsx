@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../../../ui/layout/Layout';
 import styles from './networks.module.css';
 
 interface NetworkNotice {
@@ -21,7 +22,7 @@ export function NetworkList({ id, notices }: Props) {
   return (
     <ul id={id} className={styles.notices} aria-label="Same network">
       {notices.map(({ network, title, until, text, actions }) => (
-        <li key={network} className={styles.notice}>
+        <Stack as="li" key={network} className={styles.notice}>
           <div className={styles.text}>
             <div className={styles.head}>
               <h2>{title}</h2>
@@ -30,7 +31,7 @@ export function NetworkList({ id, notices }: Props) {
             <p>{text}</p>
           </div>
           <div className={styles.actions}>{actions}</div>
-        </li>
+        </Stack>
       ))}
     </ul>
   );
