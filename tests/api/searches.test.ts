@@ -135,6 +135,12 @@ describe.each(LISTS)('a search of $list', ({ path, filter, others, nth }) => {
     ).toEqual([nth(2)]);
   });
 
+  it('for the number of a bill reads almost nothing', async () => {
+    for (const text of ['LX262700001', 'LX/2627/1']) {
+      expect(await rowsReadBy(admin, text)).toBeLessThan(ALL / 4);
+    }
+  });
+
   it('that is too short finds nothing and reads almost nothing', async () => {
     for (const text of ['m', 'me', 'm j', '000', '12 30', '5']) {
       expect(await find(admin, text)).toMatchObject({ totalElements: 0, more: false });

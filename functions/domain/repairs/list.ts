@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
 import { foundFields, rowsOnPage } from '../../../src/contract/paging';
 import {
@@ -10,31 +10,23 @@ import {
 } from '../../../src/contract/repairs/list';
 import type { RepairState } from '../../../src/contract/repairs/states';
 import { may } from '../../../src/contract/roles';
-import { isImei } from '../../../src/lib/identity/imei';
-import { readInvoiceNumber } from '../../../src/lib/identity/invoice-number';
-import { parseRepairName, repairNameOf } from '../../../src/lib/identity/repair-name';
-import { searchedMobile } from '../../../src/lib/identity/search';
-import { searchedSerials } from '../../../src/lib/identity/serial';
+import { repairNameOf } from '../../../src/lib/identity/repair-name';
 import { rupeesOf } from '../../../src/lib/paise';
-import { searchTerms } from '../../../src/lib/search-terms';
 import type { Database } from '../../db';
-import { invoices } from '../../db/invoices';
 import { repairCounts, repairs } from '../../db/repairs';
 import { users } from '../../db/schema';
-import { numbersOfDevice } from '../core/device-numbers';
-import { countFound, hasTerms, matchesTerms, rowsOfMobile } from '../core/terms';
+import { countFound } from '../core/terms';
 import { fullNameColumn } from '../people/staff/full-name';
-import { branchTokens, ownBranch } from '../people/stores/scope';
+import { ownBranch } from '../people/stores/scope';
 import { sideOf } from './access';
 import type { Bench, RepairContext } from './context';
-import { correctedFrom, otherNumbers } from './correction/search';
 import { isLate } from './promise';
 import { branchNamed, branchOrNull, faultsOf, personOf } from './reply';
+import { FOUND, searchOf, type Way, waysToFind } from './search';
 import { stateOf, storedState } from './state';
 
 /** Selects only open repairs; without the index hint, SQLite may read all repairs of the branch. */
 export const OPEN = sql`${repairs} INDEXED BY "repairs_open"`;
-const FOUND = sql`"repairs_search" CROSS JOIN ${repairs} ON ${repairs.id} = "repairs_search".rowid`;
 const NEWEST_FOUND = sql`"repairs_search".rowid DESC`;
 
 const IS_WAITING = sql`(${repairs.state} = 'quoted' OR ${repairs.waitingFor} IS NOT NULL)`;
@@ -58,10 +50,21 @@ export async function listRepairs(
   user: SessionUser,
   query: RepairsQuery,
 ): Promise<RepairsReply> {
+  const [first, second] = waysToFind(context.db, query.search);
+  const reply = await listFound(context, user, query, first);
+  if (second === undefined || reply.totalElements > 0) return reply;
+  return listFound(context, user, query, second);
+}
+
+async function listFound(
+  context: RepairContext,
+  user: SessionUser,
+  query: RepairsQuery,
+  way: Way,
+): Promise<RepairsReply> {
   const { db, now, bench } = context;
   const { page, size, tab, mine, late } = query;
-  const named = query.search === '' ? undefined : await namedBy(db, query.search);
-  const { from, where } = rowsOf(query, user, context, named);
+  const { from, where } = rowsOf(query, user, context, way);
   const isSearch = query.search !== '';
   const isNewestFirst = (tab === 'all' || isSearch) && mine === '' && late === '';
   const order = isNewestFirst
@@ -122,7 +125,7 @@ function rowsOf(
   query: Filters,
   user: SessionUser,
   { now, bench }: RepairContext,
-  named: SQL | undefined,
+  way: Way,
 ): Listed {
   const { search, tab, state, branch, mine, late } = query;
   const isSearch = search !== '';
@@ -136,33 +139,9 @@ function rowsOf(
     late === '1' ? and(isLate(now), isNull(repairs.endedAt)) : undefined,
   );
   const from = isOpenTab || mine === '1' || late === '1' ? OPEN : repairs;
-  if (named !== undefined) return { from: repairs, where: and(where, named) };
+  if (way !== 'terms') return { from: repairs, where: and(where, way) };
   const found = isSearch ? searchOf(query, user, bench) : undefined;
   return { from: found?.from ?? from, where: and(where, found?.where) };
-}
-
-/**
- * The repairs of a mobile number, or those that have the terms of a search. The open repairs of a filter are few,
- * so a search among them checks each; another search starts from the full-text table.
- */
-function searchOf(
-  { search, branch, mine, late }: Filters,
-  user: SessionUser,
-  { branches: known }: Bench,
-): { from?: SQL | typeof repairs; where: SQL | undefined } {
-  const mobile = searchedMobile(search);
-  if (mobile !== undefined)
-    return { from: rowsOfMobile(repairs, mobile, otherNumbers(mobile)), where: undefined };
-  const codes = known.map(({ code }) => code);
-  const { terms, branches } = searchTerms(search, codes);
-  // Without an index hint, which a condition that is never true would not satisfy.
-  if (terms.length + branches.length === 0) return { from: repairs, where: sql`0` };
-  const isOfBranch = and(...branches.map((code) => eq(repairs.branch, code)));
-  const isOfFew = mine === '1' || late === '1';
-  const hasAll = isOfFew ? hasTerms('repairs', repairs.id, terms) : undefined;
-  if (hasAll !== undefined) return { where: and(isOfBranch, hasAll) };
-  const tokens = branchTokens(user, branch, branches);
-  return { from: FOUND, where: and(isOfBranch, matchesTerms('repairs', terms, tokens)) };
 }
 
 /** The SQL form of `stateOf`. */
@@ -184,34 +163,6 @@ function countListed(db: Database, user: SessionUser, query: Filters, { from, wh
 /** True if the query selects all of the branch's repairs, whose count is stored. */
 function isEveryRepair({ search, tab, state, mine, late }: Filters): boolean {
   return tab === 'all' && state === '' && search === '' && mine === '' && late === '';
-}
-
-/**
- * The repairs that a search identifies, each by an index: by their number or reference, by the
- * number of their device, or by that of their bill.
- */
-async function namedBy(db: Database, search: string): Promise<SQL | undefined> {
-  const named = parseRepairName(search);
-  if (named?.kind === 'number') return eq(repairs.number, named.number);
-  if (named?.kind === 'reference') return eq(repairs.reference, named.reference);
-  const typed = search.toUpperCase();
-  // The full-text search finds a serial number in its stored form.
-  const serials = searchedSerials(search).filter((form) => isImei(form) || form !== typed);
-  const bill = readInvoiceNumber(search);
-  const isMobile = searchedMobile(search) !== undefined;
-  if (isMobile || (serials.length === 0 && !bill.ok)) return undefined;
-  const billed = bill.ok ? ofBill(db, bill.value) : undefined;
-  const where = or(
-    and(sql`${repairs.serial} IN ${numbersOfDevice(serials)}`, ne(repairs.serial, '')),
-    sql`${repairs.id} IN (${correctedFrom(serials, ['serial'])})`,
-    billed && inArray(repairs.id, billed),
-  );
-  const found = await db.select({ id: repairs.id }).from(repairs).where(where).limit(1);
-  return found.length === 0 ? undefined : where;
-}
-
-function ofBill(db: Database, number: string) {
-  return db.select({ id: invoices.repairId }).from(invoices).where(eq(invoices.number, number));
 }
 
 /** The branch's repairs, except those that another branch is sending to it. */

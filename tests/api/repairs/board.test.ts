@@ -181,6 +181,18 @@ describe('the board', () => {
     }
   });
 
+  it('finds a model in spite of a serial number with the same letters, and that number alone', async () => {
+    const laptop = { ...phone('IPHONE-13'), type: 'laptop' as const, brand: 'Vayu', model: 'Air' };
+    const { elsewhere } = staff;
+    const there = await takeIn(elsewhere.token, { device: laptop });
+    const here = await takeIn(token, {
+      device: { ...phone(''), brand: 'Apple', model: 'iPhone 13' },
+    });
+    expect(await namesOn(token, 'search=iphone%2013')).toEqual([here.name]);
+    expect(await namesOn(elsewhere.token, 'search=iphone%2013')).toEqual([there.name]);
+    expect(await namesOn(staff.admin.token, 'search=iphone%2013')).toEqual([here.name]);
+  });
+
   it('shows no repairs to another branch and all repairs to an admin', async () => {
     await oneOfEach();
     for (const tab of ['booked', 'to-look-at', 'waiting', 'to-do', 'ready', 'all']) {
