@@ -88,6 +88,16 @@ it('a search for a mobile number also finds the order of a device with the same 
   expect((await found(admin, MOBILE)).orders).toEqual([orderId]);
 });
 
+it('a search for a name is not hidden by a serial number of another store with the same letters', async () => {
+  const named = { kind: 'deliver', name: 'Lata Bhave', mobile: '9711127000' } as const;
+  const fulfilment = { ...named, address: '7 Karve Road, Pune', pin_code: '411004' };
+  const { order } = await place(deliveryBody({ fulfilment }));
+  await db
+    .insert(serialNumbers)
+    .values({ serial: 'BHAVE7000', kind: 'serial', orderId, position: 0, soldAt: 1 });
+  expect((await found(elsewhere, 'bhave 7000')).orders).toEqual([order.order_id]);
+});
+
 it('a search for a full or shortened order number finds the order, but not for staff of another store', async () => {
   const short = `ord ${orderId.slice(-5).toLowerCase()}`;
   const copied = `${orderId.slice(0, 3)} ${orderId.slice(3, 16)}-${orderId.slice(16)}`;

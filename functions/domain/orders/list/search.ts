@@ -12,7 +12,7 @@ import { orders } from '../../../db/orders';
 import { serialNumbers } from '../../../db/returns';
 import { numbersOfDevice } from '../../core/device-numbers';
 import { hasTerms, matchesTerms, rowsOfMobile } from '../../core/terms';
-import { branchTokens } from '../../people/stores/scope';
+import { branchTokens, scopeOf } from '../../people/stores/scope';
 import type { OrderContext } from '../context';
 
 const FOUND = sql`"orders_search" CROSS JOIN ${orders} ON ${orders.number} = "orders_search".rowid`;
@@ -54,7 +54,7 @@ export async function searchOf(
     const sold = sql`SELECT ${orders.number} FROM ${orders} WHERE ${isSold}`;
     return { where: undefined, from: rowsOfMobile(orders, mobile, [sold]) };
   }
-  const ids = await idsIn(db, search);
+  const ids = await idsIn(db, user, search);
   if (ids.length > 0) return { where: inArray(orders.id, ids), from: orders };
 
   const codes = shop.branches.map(({ code }) => code);
@@ -77,15 +77,15 @@ function leavesFew({ state, payment, day, network }: OrdersQuery): boolean {
 
 /**
  * The orders that a search identifies: by their ID, by the number of a device they contain, or by
- * that of their bill.
+ * that of their bill. Those that the user may not see would hide orders with the terms of the search.
  */
-async function idsIn(db: OrderContext['db'], search: string): Promise<string[]> {
+async function idsIn(db: OrderContext['db'], user: SessionUser, search: string): Promise<string[]> {
   const id = readOrderNumber(search);
   if (id.ok) return [id.value];
   const serials = searchedSerials(search);
   const bill = readInvoiceNumber(search);
   const found = [
-    ...(serials.length > 0 ? await idsOfDevice(db, serials) : []),
+    ...(serials.length > 0 ? await idsOfDevice(db, serials, scopeOf(user, orders.branch)) : []),
     ...(bill.ok ? await idsOfBill(db, bill.value) : []),
   ];
   return found.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
@@ -98,10 +98,11 @@ function idsOfBill(db: OrderContext['db'], number: string) {
     .where(and(eq(invoices.number, number), isNotNull(invoices.orderId)));
 }
 
-function idsOfDevice(db: OrderContext['db'], serials: readonly string[]) {
+function idsOfDevice(db: OrderContext['db'], serials: readonly string[], scope?: SQL) {
   return db
     .selectDistinct({ orderId: serialNumbers.orderId })
     .from(serialNumbers)
-    .where(sql`${serialNumbers.serial} IN ${numbersOfDevice(serials)}`)
+    .innerJoin(orders, eq(orders.id, serialNumbers.orderId))
+    .where(and(sql`${serialNumbers.serial} IN ${numbersOfDevice(serials)}`, scope))
     .limit(MOST_SALES_OF_A_DEVICE);
 }
