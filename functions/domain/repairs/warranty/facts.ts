@@ -2,12 +2,15 @@ import type { RepairReply } from '../../../../src/contract/repairs/repair';
 import { DAY_MS } from '../../../../src/lib/durations';
 import { repairNameOf } from '../../../../src/lib/identity/repair-name';
 import { endOfDayOf } from '../../../../src/lib/india-time';
-import type { RepairContext } from '../context';
+import type { Bench } from '../context';
 import type { RepairRecord } from '../record';
 import type { RelatedRepair } from './related';
 
 /** The repair whose warranty this one claims; undefined if it is not a claim. */
-export function firstRepairOf({ claimOf, related }: RepairRecord): RelatedRepair | undefined {
+export function firstRepairOf({
+  claimOf,
+  related,
+}: Pick<RepairRecord, 'claimOf' | 'related'>): RelatedRepair | undefined {
   return related.find(({ id }) => id === claimOf);
 }
 
@@ -21,17 +24,18 @@ export function claimsOn({ id, related }: RepairRecord): RelatedRepair[] {
  * warranty ends when the first repair's warranty ends.
  */
 export function warrantyEnd(
-  { now, bench }: Pick<RepairContext, 'now' | 'bench'>,
-  repair: RepairRecord,
+  { now, bench }: { now: number; bench: Pick<Bench, 'faults'> },
+  repair: Pick<RepairRecord, 'outcome' | 'faults' | 'claimOf' | 'related'>,
 ): number | null {
   const { outcome, faults } = repair;
   if (outcome !== 'repaired' && outcome !== 'partly_repaired') return null;
   const first = firstRepairOf(repair);
   if (first !== undefined) return first.warrantyUntil;
-  const days = bench.faults
+  const covered = bench.faults
     .filter(({ code }) => faults.includes(code))
     .map(({ warrantyDays }) => warrantyDays);
-  return endOfDayOf(now + Math.max(0, ...days) * DAY_MS);
+  const days = Math.max(0, ...covered);
+  return days === 0 ? now : endOfDayOf(now + days * DAY_MS);
 }
 
 /** The fields of a repair's response that describe warranty claims. */
