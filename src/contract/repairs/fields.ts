@@ -44,22 +44,27 @@ export const repairName = v.pipe(
   readAs(readRepairName, REPAIR_NAME_TEXTS),
 );
 
-/** The devices of which 15 to 17 digits are the IMEI. */
-const WITH_IMEI: readonly DeviceType[] = ['phone', 'tablet'];
+/**
+ * The number of a device as it is stored. Only of a phone are 16 or 17 digits always its IMEI: two
+ * other devices can have serial numbers that begin with the same 14 digits.
+ */
+export function deviceSerial(type: DeviceType, serial: string): string {
+  return plainSerial(serial, type === 'phone' ? 'imei' : 'serial');
+}
+
+/** True for 15 to 17 digits that a phone cannot have as its IMEI. */
+export function isWrongImei(type: DeviceType, serial: string): boolean {
+  const imei = readImei(serial);
+  return type === 'phone' && !imei.ok && imei.reason === 'wrong-check-digit';
+}
 
 export const deviceBody = v.pipe(
   v.object({ ...deviceFields, colour: optionalText(30), serial: serialField }),
   v.forward(
-    v.check(({ type, serial }) => {
-      const imei = readImei(serial);
-      return imei.ok || imei.reason !== 'wrong-check-digit' || !WITH_IMEI.includes(type);
-    }, IMEI_TEXTS['wrong-check-digit']),
+    v.check(({ type, serial }) => !isWrongImei(type, serial), IMEI_TEXTS['wrong-check-digit']),
     ['serial'],
   ),
-  v.transform((device) => {
-    const kind = WITH_IMEI.includes(device.type) ? 'imei' : 'serial';
-    return { ...device, serial: plainSerial(device.serial, kind) };
-  }),
+  v.transform((device) => ({ ...device, serial: deviceSerial(device.type, device.serial) })),
 );
 
 /** An array of these words without duplicates. */

@@ -86,7 +86,8 @@ describe('a correction', () => {
       second_mobile: '+91 93333 02222',
     });
     const old = repair.customer?.mobile ?? '';
-    const change = { mobile: RIGHT, second_mobile: '', name: 'Asha Rao', serial: OTHER_IMEI };
+    const serial = `${OTHER_IMEI}78`;
+    const change = { mobile: RIGHT, second_mobile: '', name: 'Asha Rao', serial };
     const after = await done(repair, advisor, correct({ ...change, accessories: ['charger'] }));
     expect(after.customer).toEqual({ name: 'Asha Rao', mobile: RIGHT });
     expect(after.timeline.at(-1)?.corrections).toEqual([
@@ -132,6 +133,7 @@ describe('a correction', () => {
     ['the mobile number is incomplete', { mobile: '12345' }, 422],
     ['the model is empty', { model: ' ' }, 422],
     ['the IMEI has a wrong digit', { serial: '490154203237519' }, 422],
+    ['the IMEI with its software version has a wrong digit', { serial: '49015420323751978' }, 422],
   ])('is refused when %s', async (_when, change, status) => {
     const repair = await takeIn(advisor.token);
     expect((await repairStep(repair, advisor, correct(change))).status).toBe(status);

@@ -5,7 +5,14 @@ import { DAY_MS } from '../../../src/lib/durations';
 import { auditOf } from '../../support/api/audit';
 import { ask } from '../../support/api/orders/orders';
 import { db } from '../../support/api/people';
-import { bench, emptyBench, takeIn } from '../../support/api/repairs/repairs';
+import {
+  bench,
+  emptyBench,
+  intakeBody,
+  see,
+  sendIntake,
+  takeIn,
+} from '../../support/api/repairs/repairs';
 import {
   claimOn,
   handedOver,
@@ -68,6 +75,28 @@ describe('the warranty lookup', () => {
     ]);
     const [audit] = await auditOf((mobile ?? '').slice(-4));
     expect(audit?.action).toBe('repair.warranty-lookup');
+  });
+
+  it('offers only warranties that can be claimed, also of a number stored with its software version', async () => {
+    const shown = `${IMEI.slice(0, 14)}01`;
+    const first = await handedOver(token);
+    await db.update(repairs).set({ serial: shown }).where(eq(repairs.reference, first.reference));
+    const [offer] = await warrantiesOf(token, { mobile: null, serial: shown });
+    expect(offer?.name).toBe(first.name);
+    const claim = await takeIn(token, { ...claimOn(first), device: phone(shown) });
+    expect(claim.claim_of?.name).toBe(first.name);
+  });
+
+  it('does not match two tablets whose serial numbers begin alike', async () => {
+    const tablet = (end: string) => ({
+      ...phone(`12345678901234${end}`),
+      type: 'tablet' as const,
+    });
+    const first = await handedOver(token, { device: tablet('01') });
+    expect((await see(first.name, { token })).body.device.serial).toBe('1234567890123401');
+    expect(await warrantiesOf(token, { mobile: null, serial: tablet('02').serial })).toEqual([]);
+    const claim = intakeBody({ ...claimOn(first), device: tablet('02') });
+    expect((await sendIntake(token, claim)).status).toBe(422);
   });
 
   it('requires one of the two numbers, returns no name or mobile number, and is rate-limited', async () => {

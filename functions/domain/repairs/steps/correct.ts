@@ -1,6 +1,8 @@
+import { deviceSerial, isWrongImei } from '../../../../src/contract/repairs/fields';
 import { CORRECTED_FIELDS } from '../../../../src/contract/repairs/states';
 import type { RepairStepBody } from '../../../../src/contract/repairs/step-body';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
+import { IMEI_TEXTS } from '../../../../src/lib/identity/texts';
 import { repairCorrections } from '../../../db/repairs';
 import { newCollectionCode } from '../../core/collection-code';
 import { Refusal } from '../../core/refusal';
@@ -19,6 +21,10 @@ export const correct: RepairStep<'correct'> = {
   async check(on, body) {
     if (on.repair.mobile === null) throw new Refusal('wrong-state', REPAIR_TEXTS.erased);
     await requireCorrector(on, body);
+    if (isWrongImei(on.repair.deviceType, body.serial ?? '')) {
+      const text = IMEI_TEXTS['wrong-check-digit'];
+      throw new Refusal('invalid', text, { fields: { serial: text } });
+    }
     if (differences(on.repair, body).length > 0) return;
     throw new Refusal('invalid', REPAIR_TEXTS.nothingCorrected);
   },
@@ -30,7 +36,7 @@ export const correct: RepairStep<'correct'> = {
     const row = { repairId, version: repair.version + 1, at: context.now, linkVersion };
     return {
       events: [eventOf(on, body)],
-      set: { ...fieldsIn(body), ...(isNewMobile && newLinks(repair)) },
+      set: { ...fieldsIn(repair, body), ...(isNewMobile && newLinks(repair)) },
       also: changed.map((each) => context.db.insert(repairCorrections).values({ ...row, ...each })),
     };
   },
@@ -45,7 +51,7 @@ function newLinks({ linkVersion, collectionCode }: RepairFields) {
 }
 
 function differences(repair: RepairFields, body: CorrectBody) {
-  const [before, after] = [textsOf(repair), textsOf({ ...repair, ...fieldsIn(body) })];
+  const [before, after] = [textsOf(repair), textsOf({ ...repair, ...fieldsIn(repair, body) })];
   return CORRECTED_FIELDS.map((field) => ({
     field,
     before: before[field],
@@ -54,7 +60,7 @@ function differences(repair: RepairFields, body: CorrectBody) {
 }
 
 /** The columns that this request sets. */
-function fieldsIn(body: CorrectBody) {
+function fieldsIn({ deviceType }: RepairFields, body: CorrectBody) {
   const { mobile, second_mobile, name, brand, model, serial, accessories } = body;
   return {
     ...(mobile !== undefined && { mobile }),
@@ -62,7 +68,7 @@ function fieldsIn(body: CorrectBody) {
     ...(name !== undefined && { name: name || null }),
     ...(brand !== undefined && { brand }),
     ...(model !== undefined && { model }),
-    ...(serial !== undefined && { serial }),
+    ...(serial !== undefined && { serial: deviceSerial(deviceType, serial) }),
     ...(accessories !== undefined && { accessories }),
   };
 }

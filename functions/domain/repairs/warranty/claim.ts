@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { deviceSerial } from '../../../../src/contract/repairs/fields';
 import type { IntakeBody } from '../../../../src/contract/repairs/intake';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
 import {
@@ -81,7 +82,9 @@ async function matchOf(
   { serial, ...device }: IntakeBody['device'],
   mobile: string | null,
 ): Promise<ClaimMatch | undefined> {
-  const serials = [first, ...claimsOn(first)].map((each) => each.serial);
+  const serials = [first, ...claimsOn(first)].map((each) =>
+    deviceSerial(first.deviceType, each.serial),
+  );
   const given = await db.all<{ number: string }>(
     sql`SELECT number FROM ${numbersOfDevice(serialForms(serial))}`,
   );
