@@ -15,7 +15,7 @@ import { SITE } from '../../src/content/site.ts';
 import type { LockAnswer } from '../../src/contract/repairs/states.ts';
 import { DAY_MS, HOUR_MS } from '../../src/lib/durations.ts';
 import { REFERENCE_LETTERS } from '../../src/lib/identity/repair-name.ts';
-import { dayText } from '../../src/lib/india-time.ts';
+import { dayText, endOfDayOf } from '../../src/lib/india-time.ts';
 import { paiseOf } from '../../src/lib/paise.ts';
 import { billOf, voucherOf } from './bills.ts';
 import { EXAMPLES, type Example, eventsOf, type RepairEvent } from './repair-examples.ts';
@@ -125,7 +125,7 @@ function statementsOf(db: Database, example: Example, place: Place): Statement[]
       technicianId: example.isTaken ? actorId : null,
       approvedTotal: isApproved ? example.price : 0,
       endedAt: isOver ? last : null,
-      warrantyUntil: example.state === 'handed_over' ? last + WARRANTY_MS : null,
+      warrantyUntil: example.state === 'handed_over' ? endOfDayOf(last + WARRANTY_MS) : null,
     }),
     ...events.map((event, index) =>
       db.insert(repairEvents).values({
@@ -145,7 +145,7 @@ function statementsOf(db: Database, example: Example, place: Place): Statement[]
     ...(isQuoted
       ? [
           db.insert(repairEstimates).values({
-            ...{ repairId: id, version: 1, at: at(1), validUntil: at(1) + ESTIMATE_MS },
+            ...{ repairId: id, version: 1, at: at(1), validUntil: endOfDayOf(at(1) + ESTIMATE_MS) },
             lines: [{ text: example.work, price: example.price, kind: 'part' as const }],
             total: example.price,
             ...(isApproved && { approvedAt: at(2), approvedBy: 'link' as const }),

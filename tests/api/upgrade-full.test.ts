@@ -41,7 +41,8 @@ const MEANING = {
           FROM return_lines WHERE return_id = returns.id)))
         FROM returns WHERE order_id = o.id) AS returns
     FROM orders AS o ORDER BY id`,
-  repairs: `SELECT id, number, branch, first_branch, transit_to, state, approved_total, warranty_until,
+  repairs: `SELECT id, number, branch, first_branch, transit_to, state, approved_total,
+      date((warranty_until + 19800000) / 1000, 'unixepoch') AS warranty_day,
       ${MONEY('repair_id = r.id')} FROM repairs AS r ORDER BY id`,
   closes:
     'SELECT branch, day, opening_float, counted_cash, expected_cash, deposits, confirmed_by FROM day_closes',

@@ -1,22 +1,14 @@
-import { globSync, readFileSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-
-const FIRST = 'drizzle/0044_devices.sql';
-const files = globSync('drizzle/*.sql').toSorted();
+import { upgradedFrom } from '../../support/upgraded.ts';
 
 /** A database of the release before devices, with these sales, that was upgraded afterwards. */
-function upgraded(sales: readonly string[]): DatabaseSync {
-  const db = new DatabaseSync(':memory:', { enableForeignKeyConstraints: false });
-  const apply = (names: string[]) => {
-    for (const file of names) db.exec(readFileSync(file, 'utf8'));
-  };
-  apply(files.filter((file) => file < FIRST));
-  db.exec(`INSERT INTO serial_numbers (serial, kind, product_id, order_id, position, sold_at, returned_at, disputed)
-    VALUES ${sales.join()}`);
-  apply(files.filter((file) => file >= FIRST));
-  return db;
-}
+const upgraded = (sales: readonly string[]) =>
+  upgradedFrom(
+    'drizzle/0044_devices.sql',
+    `INSERT INTO serial_numbers (serial, kind, product_id, order_id, position, sold_at, returned_at, disputed)
+      VALUES ${sales.join()}`,
+  );
 
 const devicesOf = (db: DatabaseSync) =>
   db
