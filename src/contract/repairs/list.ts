@@ -21,18 +21,28 @@ const flag = v.optional(v.pipe(text(1), v.picklist(['', '1'])), '');
 /**
  * GET /api/repairs: the board of the caller's branch. `search` finds the newest repairs by number,
  * name, mobile number, IMEI, device and branch code (`searchTerms`); `mine` limits the list to the
- * caller's own jobs, `late` to those past their promised time, and `state` to one state. Late repairs come first, then the
- * oldest ones; only `all` and a search show the newest first.
+ * caller's own jobs, `late` to those past their promised time, and `state` to one state, by default
+ * on all tabs. Late repairs come first, then the oldest ones; only `all` and a search show the newest
+ * first. A list of ended repairs ends as a search does.
  */
-export const repairsQuery = v.object({
-  ...pageEntries,
-  search: searchEntry,
-  tab: v.optional(v.picklist(BOARD_TABS, 'tab is not known'), 'to-look-at'),
-  state: v.optional(v.picklist(['', ...REPAIR_STATES], 'state is not known'), ''),
-  branch: v.optional(v.pipe(rawText(20, LONG_BRANCH), v.trim(), v.maxLength(20, LONG_BRANCH)), ''),
-  mine: flag,
-  late: flag,
-});
+export const repairsQuery = v.pipe(
+  v.object({
+    ...pageEntries,
+    search: searchEntry,
+    tab: v.optional(v.picklist(BOARD_TABS, 'tab is not known')),
+    state: v.optional(v.picklist(['', ...REPAIR_STATES], 'state is not known'), ''),
+    branch: v.optional(
+      v.pipe(rawText(20, LONG_BRANCH), v.trim(), v.maxLength(20, LONG_BRANCH)),
+      '',
+    ),
+    mine: flag,
+    late: flag,
+  }),
+  v.transform(({ tab, ...query }) => ({
+    ...query,
+    tab: tab ?? (query.state === '' ? 'to-look-at' : 'all'),
+  })),
+);
 
 export const repairRow = v.object({
   name: v.string(),

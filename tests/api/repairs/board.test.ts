@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { repairs } from '../../../functions/db/repairs';
 import { HOUR_MS } from '../../../src/lib/durations';
 import { ask } from '../../support/api/orders/orders';
+import { db } from '../../support/api/people';
 import {
   AGREED,
   bench,
@@ -64,6 +67,12 @@ describe('the board', () => {
     const listed = await boardOf(token, 'tab=all&state=approved');
     expect(listed.content.map(({ name }) => name)).toEqual([each.approved.name, each.forPart.name]);
     expect(listed.totalElements).toBe(2);
+    expect(await namesOn(token, 'state=approved')).toEqual([each.approved.name, each.forPart.name]);
+    expect(await namesOn(token, 'state=quoted')).toEqual([each.quoted.name]);
+    const toCall = (await book()).repair;
+    await db.update(repairs).set({ holds: false }).where(eq(repairs.reference, toCall.reference));
+    expect(await namesOn(token, 'state=booked')).toEqual([each.booked.name]);
+    expect(await namesOn(token, 'state=to_confirm')).toEqual([toCall.name]);
     const refused = await ask<{ message: string }>('/api/repairs?state=lost', { token });
     expect(refused).toMatchObject({ status: 400, body: { message: 'state is not known' } });
   });
