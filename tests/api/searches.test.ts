@@ -152,6 +152,16 @@ describe.each(LISTS)('a search of $list', ({ path, filter, others, nth }) => {
   });
 });
 
+it('a list of ended repairs ends after the newest 200, as a search does', async () => {
+  const path = '/api/repairs?state=handed_over';
+  const { body } = await ask<List>(path, { token: admin });
+  expect(body).toMatchObject({ totalElements: 200, more: true });
+  expect(body.content[0]?.name).toBe('R-1250');
+  const { d1, rowsRead } = countQueries(env.DB);
+  await callOn(d1, path, { token: clerk });
+  expect(rowsRead()).toBeLessThan(ALL / 4);
+});
+
 it('a search of orders obeys the other filters, also those that leave few orders', async () => {
   const found = async (query: object) => {
     const search = { search: 'joshi', size: 100, ...query };

@@ -65,8 +65,8 @@ async function listFound(
   const { db, now, bench } = context;
   const { page, size, tab, mine, late } = query;
   const { from, where } = rowsOf(query, user, context, way);
-  const isSearch = query.search !== '';
-  const isNewestFirst = (tab === 'all' || isSearch) && mine === '' && late === '';
+  const isLimited = query.search !== '' || isOfEnded(query);
+  const isNewestFirst = (tab === 'all' || query.search !== '') && mine === '' && late === '';
   const order = isNewestFirst
     ? [desc(repairs.id)]
     : [
@@ -78,7 +78,7 @@ async function listFound(
       ];
   const sequence = isNewestFirst && from === FOUND ? NEWEST_FOUND : sql.join(order, sql`, `);
   const ids = sql`SELECT ${repairs.id} FROM ${from} ${where ? sql`WHERE ${where}` : sql``}
-    ORDER BY ${sequence} LIMIT ${rowsOnPage(page, size, isSearch)} OFFSET ${page * size}`;
+    ORDER BY ${sequence} LIMIT ${rowsOnPage(page, size, isLimited)} OFFSET ${page * size}`;
   const [rows, [counted], [all], [total]] = await db.batch([
     rowsIn(db, user, ids, order),
     countTabs(db, user, query.branch, now),
@@ -88,7 +88,7 @@ async function listFound(
   const { newestBooking = null, ...counts } = counted ?? {};
   return {
     content: rows.map((row) => rowReply(row, user, bench)),
-    ...foundFields(page, size, total?.total ?? 0, isSearch),
+    ...foundFields(page, size, total?.total ?? 0, isLimited),
     counts: { ...NO_COUNTS, ...counts, all: all?.total ?? 0 },
     newest_booking: newestBooking,
   };
@@ -130,15 +130,17 @@ function rowsOf(
   const { search, tab, state, branch, mine, late } = query;
   const isSearch = search !== '';
   const isOpenTab = tab !== 'all' && !isSearch;
+  const isOfOpen = state !== '' && !isOfEnded(query);
   const where = and(
-    isOpenTab ? and(isNull(repairs.endedAt), TAB_CONDITIONS[tab]) : undefined,
+    isOpenTab ? TAB_CONDITIONS[tab] : undefined,
+    isOpenTab || isOfOpen ? isNull(repairs.endedAt) : undefined,
     isEveryRepair(query) ? holderScope(user) : scopeOf(user, isSearch),
     state === '' ? undefined : hasState(state),
     branch === '' ? undefined : eq(repairs.branch, branch),
     mine === '1' ? and(eq(repairs.technicianId, user.id), isNull(repairs.endedAt)) : undefined,
     late === '1' ? and(isLate(now), isNull(repairs.endedAt)) : undefined,
   );
-  const from = isOpenTab || mine === '1' || late === '1' ? OPEN : repairs;
+  const from = isOpenTab || isOfOpen || mine === '1' || late === '1' ? OPEN : repairs;
   if (way !== 'terms') return { from: repairs, where: and(where, way) };
   const found = isSearch ? searchOf(query, user, bench) : undefined;
   return { from: found?.from ?? from, where: and(where, found?.where) };
@@ -152,12 +154,17 @@ function hasState(state: RepairState): SQL | undefined {
 }
 
 function countListed(db: Database, user: SessionUser, query: Filters, { from, where }: Listed) {
-  if (query.search !== '') return countFound(db, from, where);
+  if (query.search !== '' || isOfEnded(query)) return countFound(db, from, where);
   if (isEveryRepair(query)) return countAll(db, user, query.branch);
   return db
     .select({ total: sql<number>`count(*)`.as('total') })
     .from(from)
     .where(where);
+}
+
+/** True for a list of ended repairs, which grow with the shop. */
+function isOfEnded({ state }: Filters): boolean {
+  return state === 'handed_over' || state === 'cancelled' || state === 'no_show';
 }
 
 /** True if the query selects all of the branch's repairs, whose count is stored. */
