@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SoldSerial } from '../../../../src/contract/orders/order';
+import type { SerialKind } from '../../../../src/lib/identity/serial';
 import type { Database } from '../../../db';
 import { serialNumbers } from '../../../db/returns';
 
@@ -7,6 +8,7 @@ import { serialNumbers } from '../../../db/returns';
 export interface SerialRow {
   id: number;
   serial: string;
+  kind: SerialKind;
   /** The second number, from this sale or another one of the same device. */
   second: string | null;
   productId: string;
@@ -20,6 +22,7 @@ export function serialsOfOrder(db: Database, orderId: string) {
     .select({
       id: serialNumbers.id,
       serial: serialNumbers.serial,
+      kind: serialNumbers.kind,
       // Named in full, because Drizzle leaves out the table's name in the fields of one table.
       second: sql<string | null>`coalesce("serial_numbers".second, (SELECT known.number
         FROM device_numbers AS known WHERE known.device_id = "serial_numbers".device_id

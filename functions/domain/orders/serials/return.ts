@@ -6,6 +6,7 @@ import {
   type Serials,
 } from '../../../../src/contract/orders/serials';
 import { mayRecordDispute, type StepRole } from '../../../../src/contract/orders/steps';
+import { plainSerial } from '../../../../src/lib/identity/serial';
 import { serialNumbers } from '../../../db/returns';
 import type { Statement } from '../../core/command';
 import { Refusal } from '../../core/refusal';
@@ -42,7 +43,10 @@ export function returnSerials(
       ? [db.update(serialNumbers).set({ returnedAt: now }).where(inArray(serialNumbers.id, ids))]
       : []),
     ...disputes.map(({ row, serial }) =>
-      db.update(serialNumbers).set({ disputed: serial }).where(eq(serialNumbers.id, row.id)),
+      db
+        .update(serialNumbers)
+        .set({ disputed: plainSerial(serial, row.kind) })
+        .where(eq(serialNumbers.id, row.id)),
     ),
   ];
 }
