@@ -4,6 +4,7 @@ import { SITE_PHONE } from '../../../src/content/site.ts';
 import { pathOf } from '../../../src/contract/operation.ts';
 import { readPhoto } from '../../../src/contract/repairs/api.ts';
 import { BOOK_REPAIR } from '../../../src/contract/repairs/routes.ts';
+import { mobileWarning } from '../../../src/lib/identity/mobile.ts';
 import { PATHS, repairPath } from '../../../src/lib/paths.ts';
 import { onSmallPhones, overflowing } from '../../support/e2e/fit.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
@@ -43,6 +44,18 @@ test.describe('a booking whose response is lost', () => {
     expect(sent()).toBe(2);
     await expect(page.getByRole('region', { name: 'Booked' })).toBeFocused();
   });
+});
+
+test('a mobile number that no mobile phone has keeps its warning after a reload', async ({
+  page,
+}) => {
+  await page.goto(repairPath('battery', 'Nila N9 Pro'));
+  await fillVisit(page, '22123 45678');
+  const warning = mobileWarning('2212345678') ?? '';
+  const mobile = page.getByLabel('Mobile number');
+  await expect(mobile).toHaveAccessibleDescription(new RegExp(warning));
+  await page.reload();
+  await expect(mobile).toHaveAccessibleDescription(new RegExp(warning));
 });
 
 test('the draft survives a reload, and the form asks for the model again when the device type changes @phone', async ({

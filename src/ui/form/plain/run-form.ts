@@ -37,6 +37,12 @@ export function runForm<Output>(
     if (text !== input.value) input.value = text;
   }
 
+  /** The browser or a draft can restore values before this script runs, or after it. */
+  function readRestored(): void {
+    for (const input of inputs) normalize(input);
+    setErrors(errors);
+  }
+
   function setErrors(texts: FieldTexts): void {
     errors = texts;
     const fixedByEdit = behaviour.fixedByEdit?.(valuesOf(form, inputs)) ?? [];
@@ -94,11 +100,12 @@ export function runForm<Output>(
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) setSending(false);
+    readRestored();
   });
   for (const toggle of form.querySelectorAll('.field-toggle')) {
     toggle.addEventListener('click', () => togglePassword(toggle));
   }
-  for (const input of inputs) normalize(input);
+  readRestored();
   delete form.dataset.early;
   void fetchRules().catch(() => undefined);
 }
