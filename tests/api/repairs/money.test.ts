@@ -124,7 +124,10 @@ describe('an estimate', () => {
     const key = await keyOf(repair);
     const quoted = await done(repair, { token }, { step: 'quote', lines: LINES });
     const until = quoted.estimates[0]?.valid_until ?? 0;
-    expect(timestampText(until)).toMatch(/ 23:59:59$/);
+    const agreed = await takeIn(token, AGREED);
+    for (const end of [until, agreed.estimates[0]?.valid_until ?? 0]) {
+      expect(timestampText(end)).toMatch(/ 23:59:59$/);
+    }
     const late = contextAt(until + 1);
     const customer = { key, user: undefined };
     const body = { estimate_version: 1, decision: 'accept' } as const;

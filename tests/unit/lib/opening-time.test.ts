@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { IST_OFFSET_MS } from '../../../src/lib/india-time';
-import { addOpeningTime, endInOpening } from '../../../src/lib/opening-time';
+import { addOpeningTime, endInOpening, isOpenAfter } from '../../../src/lib/opening-time';
 
 const HOUR = 3_600_000;
 const DAY = { opens: '10:00', closes: '21:00' };
@@ -37,6 +37,25 @@ describe('addOpeningTime', () => {
       expect(addOpeningTime(india(from), hours * HOUR, opening)).toBe(india(until));
     },
   );
+});
+
+describe('isOpenAfter', () => {
+  const SHORT = { ...DAY, dates: { '2026-11-20': { opens: '10:00', closes: '14:00' } } };
+  const CLOSED = { ...NIGHT, dates: { '2026-11-20': 'closed' as const } };
+  it.each([
+    ['19 23:00', DAY, true],
+    ['20 20:59', DAY, true],
+    ['20 21:00', DAY, false],
+    ['20 13:59', SHORT, true],
+    ['20 14:00', SHORT, false],
+    ['20 01:00', NIGHT, true],
+    ['20 12:00', NIGHT, true],
+    ['20 23:59', NIGHT, true],
+    ['20 01:00', CLOSED, false],
+    ['20 12:00', CLOSED, false],
+  ])('tells at %s whether 20 November, open %j, has an opening left: %s', (at, opening, isOpen) => {
+    expect(isOpenAfter(india(at), india('20 00:00'), opening)).toBe(isOpen);
+  });
 });
 
 describe('endInOpening', () => {
