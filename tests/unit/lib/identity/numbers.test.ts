@@ -72,7 +72,6 @@ it.each([
   ['160055', 'Punjab'],
   ['160059', 'Punjab'],
   ['160062', 'Punjab'],
-  ['160103', 'Punjab'],
   ['160071', 'Punjab'],
   ['194101', 'Ladakh'],
   ['248001', 'Uttarakhand'],
