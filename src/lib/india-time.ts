@@ -106,7 +106,10 @@ export function endOfDay(day: string): number {
   return startOfDay(day) + DAY_MS;
 }
 
-/** The last millisecond of the day in India of `at`: what people are told by its date ends then. */
+/**
+ * The last millisecond of the day of `at` (ms) in India. A promise whose end is shown as a date lasts
+ * until then.
+ */
 export function endOfDayOf(at: number): number {
   return endOfDay(dayText(at)) - 1;
 }

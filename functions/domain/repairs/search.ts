@@ -54,8 +54,8 @@ function ofBill(db: Database, number: string) {
 }
 
 /**
- * The repairs of a mobile number, or those that have the terms of a search. The open repairs of a filter are few,
- * so a search among them checks each; another search starts from the full-text table.
+ * The repairs of a mobile number, or those that have the terms of a search. The open repairs of a
+ * filter are few, so a search among them checks each; another search starts from the full-text table.
  */
 export function searchOf(
   { search, branch, mine, late }: Pick<RepairsQuery, 'search' | 'branch' | 'mine' | 'late'>,
