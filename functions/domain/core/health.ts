@@ -5,6 +5,7 @@ import * as backups from '../../db/backups';
 import * as branchDays from '../../db/branch-days';
 import * as complaints from '../../db/complaints';
 import * as dayCloses from '../../db/day-closes';
+import * as devices from '../../db/devices';
 import * as invoices from '../../db/invoices';
 import * as orders from '../../db/orders';
 import * as payments from '../../db/payments';
@@ -30,6 +31,7 @@ const NEEDED = new Map<string, readonly string[]>([
     branchDays,
     complaints,
     dayCloses,
+    devices,
     invoices,
     orders,
     payments,
