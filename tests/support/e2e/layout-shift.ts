@@ -3,7 +3,11 @@ import type { Page } from '@playwright/test';
 interface Shift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
-  sources: readonly { node: Node | null }[];
+  sources: readonly {
+    node: Node | null;
+    previousRect: DOMRectReadOnly;
+    currentRect: DOMRectReadOnly;
+  }[];
 }
 
 interface Moved {
@@ -17,12 +21,17 @@ function shiftsOf(page: Page): Promise<Moved[]> {
       new Promise<Moved[]>((resolve) => {
         const nameOf = (node: Node | null) =>
           node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? 'gone');
+        const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+          `${x},${y} ${width}×${height}`;
         const observer = new PerformanceObserver((list) => {
           const shifts = (list.getEntries() as Shift[]).filter((shift) => !shift.hadRecentInput);
           resolve(
             shifts.map(({ value, sources }) => ({
               value,
-              elements: sources.map(({ node }) => nameOf(node)),
+              elements: sources.map(
+                ({ node, previousRect, currentRect }) =>
+                  `${nameOf(node)} (${placeOf(previousRect)} to ${placeOf(currentRect)})`,
+              ),
             })),
           );
         });
