@@ -11,7 +11,10 @@ export interface Labelling {
 }
 
 interface WithStatus {
-  /** What follows from the value, such as the change; shown also beside an error. */
+  /**
+   * What follows from the value, such as the change; shown also beside an error. A text alone is a
+   * warning.
+   */
   status?: ReactNode;
 }
 
@@ -53,7 +56,10 @@ export function FieldFrame({ label, error, hint, status, isRequired, children, .
         'aria-describedby': described || undefined,
       })}
       {status && (
-        <div id={`${id}-status`} className="field-hint">
+        <div
+          id={`${id}-status`}
+          className={typeof status === 'string' ? 'field-warning' : 'field-hint'}
+        >
           {status}
         </div>
       )}

@@ -1,14 +1,14 @@
-/** What is shown below an input: an error, and what follows from its value, such as a warning. */
+/** What is shown below an input: an error, and a warning about its value. */
 interface Said {
   error: string | undefined;
-  status: string | undefined;
+  warning: string | undefined;
 }
 
 /** Shows or clears the texts below an input. */
-export function showSaid(input: HTMLInputElement, { error, status }: Said): void {
+export function showSaid(input: HTMLInputElement, { error, warning }: Said): void {
   const hint = document.getElementById(`${input.id}-hint`);
   const describing = [
-    showText(input, 'status', status),
+    showText(input, 'warning', warning),
     hint?.id,
     showText(input, 'error', error),
   ].filter(Boolean);
@@ -32,7 +32,7 @@ function showText(
 function addText(input: HTMLInputElement, id: string, part: keyof Said): HTMLElement {
   const added = document.createElement('p');
   added.id = id;
-  added.className = part === 'error' ? 'field-error' : 'field-hint';
+  added.className = `field-${part}`;
   input.closest('.field')?.append(added);
   return added;
 }

@@ -49,7 +49,7 @@ export function runForm<Output>(
     for (const input of inputs) {
       showSaid(input, {
         error: fixedByEdit.includes(input.name) ? undefined : errors[input.name],
-        status: behaviour.warn?.[input.name]?.(input.value),
+        warning: behaviour.warn?.[input.name]?.(input.value),
       });
     }
   }
