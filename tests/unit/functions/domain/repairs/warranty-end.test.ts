@@ -16,6 +16,6 @@ it.each([
   ],
 ])('a warranty ends %s', (_when, faults, end) => {
   const bench = { faults: FAULTS.map((fault) => ({ ...fault, name: fault.code })) };
-  const repair = { outcome: 'repaired', faults, claimOf: null, related: [] } as const;
+  const repair = { outcome: 'repaired' as const, faults, claimOf: null, related: [] };
   expect(warrantyEnd({ now: NOON, bench }, repair)).toBe(end);
 });
