@@ -69,6 +69,8 @@ export const invoices = sqliteTable(
     placeOfSupply: text('place_of_supply').notNull(),
     /** True if the recipient has a GSTIN. */
     isBusiness: integer('is_business', { mode: 'boolean' }).notNull(),
+    /** True if the recipient is a unit or a developer of a Special Economic Zone. */
+    isSez: integer('is_sez', { mode: 'boolean' }).notNull().default(false),
     taxable: paise('taxable').notNull(),
     cgst: paise('cgst').notNull(),
     sgst: paise('sgst').notNull(),

@@ -153,19 +153,30 @@ export function joinLines(text: string): string {
   return text.replaceAll(BLANKS, (blanks) => (blanks.includes('\n') ? ' ' : blanks));
 }
 
-/** A required string; line breaks become spaces. */
-export function joinedField(whenMissing: string, maximum: number) {
+/** An optional string; line breaks become spaces. */
+export function optionalJoined(maximum: number) {
   return v.pipe(
     v.optional(rawText(maximum), ''),
     v.transform((text) => joinLines(text.trim())),
     ...textRules(maximum),
-    v.nonEmpty(whenMissing),
   );
 }
 
+/** A required string; line breaks become spaces. */
+export function joinedField(whenMissing: string, maximum: number) {
+  return v.pipe(optionalJoined(maximum), v.nonEmpty(whenMissing));
+}
+
+const ADDRESS_MAXIMUM = 300;
+
 /** A postal address. */
 export function addressField(whenMissing: string) {
-  return joinedField(whenMissing, 300);
+  return joinedField(whenMissing, ADDRESS_MAXIMUM);
+}
+
+/** A postal address that may be empty. */
+export function optionalAddress() {
+  return optionalJoined(ADDRESS_MAXIMUM);
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   creditAmount,
   creditableGross,
   creditPieces,
+  partOfAdvance,
   roundOff,
 } from '../../../src/contract/invoices/credit';
 import { sumLines } from '../../../src/contract/invoices/tax';
@@ -34,7 +35,7 @@ export type CreditOf =
   | { kind: 'pieces'; pieces: readonly { position: number; quantity: number }[] }
   | { kind: 'amount'; paise: Paise };
 
-/** Reads a bill and the credits for each of its lines in one round trip. */
+/** Reads a bill or a receipt voucher and the credits for each of its lines in one round trip. */
 export async function loadBill(db: Database, id: number): Promise<CreditableBill> {
   const ofLine = <Amount extends number = Paise>(column: string) =>
     sql<Amount>`(SELECT coalesce(sum(line.${sql.raw(column)}), 0) FROM invoices AS note
@@ -111,17 +112,39 @@ export function creditStatements(
 ): Statement[] {
   const { lines, rounding, total } = planCredit(bill, which);
   if (!isCreditable(bill, now) || total <= 0) return [];
-  const { series, branch, taxpayer, supplier, supply, placeOfSupply, isTest, isBusiness } = bill;
+  const correction = correctionOf(bill, actorId);
   return issueStatements(
     db,
-    {
-      kind: 'credit_note',
-      subject: bill.orderId === null ? { repairId: bill.repairId ?? 0 } : { orderId: bill.orderId },
-      ...{ series, branch, taxpayer, supplier, supply, placeOfSupply, isTest, isBusiness },
-      ...{ actorId, lines, roundOff: rounding, correctsId: bill.id },
-    },
+    { ...correction, kind: 'credit_note', lines, roundOff: rounding },
     now,
   );
+}
+
+/** The statements that return an amount of an advance, of which `before` was set off or returned. */
+export function refundVoucherStatements(
+  db: Database,
+  voucher: CreditableBill,
+  { before, paise, text }: { before: Paise; paise: Paise; text: string },
+  { now, actorId }: { now: number; actorId: number | null },
+): Statement[] {
+  const lines = voucher.lines.map((line) => ({
+    ...{ text, hsn: line.hsn, rate: line.rate },
+    ...partOfAdvance(line, before, paise),
+    quantity: 1,
+  }));
+  const correction = correctionOf(voucher, actorId);
+  return issueStatements(db, { ...correction, kind: 'refund_voucher', lines }, now);
+}
+
+/** A document that corrects another one has its seller, its place and its kind of supply. */
+function correctionOf(bill: CreditableBill, actorId: number | null) {
+  const { series, branch, taxpayer, supplier, supply, placeOfSupply, isTest } = bill;
+  const { isBusiness, isSez, orderId, repairId } = bill;
+  return {
+    ...{ series, branch, taxpayer, supplier, supply, placeOfSupply, isTest, isBusiness, isSez },
+    subject: orderId === null ? { repairId: repairId ?? 0 } : { orderId },
+    ...{ actorId, correctsId: bill.id },
+  };
 }
 
 function creditedLines(bill: CreditableBill, which: CreditOf): DraftLine[] {

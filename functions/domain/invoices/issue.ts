@@ -44,6 +44,7 @@ export interface InvoiceDraft {
   supply: Supply;
   placeOfSupply: string;
   isBusiness: boolean;
+  isSez?: boolean;
   lines: readonly DraftLine[];
   roundOff?: Paise;
   /** The document that this one corrects; its recipient is copied. */
@@ -106,7 +107,7 @@ function rowOf({ lines, roundOff = NO_PAISE, subject, ...draft }: InvoiceDraft) 
     ...{ roundOff, total: sum(gross, roundOff) },
     ...{ branch: draft.branch, actorId: draft.actorId, isTest: draft.isTest },
     ...{ taxpayer: draft.taxpayer, supplier: draft.supplier, supply: draft.supply },
-    ...{ placeOfSupply: draft.placeOfSupply, isBusiness: draft.isBusiness },
+    ...{ placeOfSupply: draft.placeOfSupply, isBusiness: draft.isBusiness, isSez: draft.isSez },
   };
 }
 

@@ -153,6 +153,7 @@ function replyFor(
     ...{ number, kind, at, taxpayer, supplier, supply, taxable, cgst, sgst, igst, total },
     is_test: invoice.isTest,
     place_of_supply: invoice.placeOfSupply,
+    is_sez: invoice.isSez,
     recipient:
       recipient === undefined
         ? null

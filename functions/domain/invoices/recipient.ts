@@ -1,7 +1,8 @@
 import { billsBusinesses } from '../../../src/contract/invoices/business';
+import { placeOfSupply as placeOf, type SaleKind } from '../../../src/contract/invoices/place';
 import type { BillTo } from '../../../src/contract/invoices/recipient';
 import { needsBillTo } from '../../../src/contract/invoices/recipient';
-import type { Supply } from '../../../src/contract/invoices/tax';
+import { type Supply, supplyOf } from '../../../src/contract/invoices/tax';
 import { INVOICE_TEXTS } from '../../../src/contract/invoices/texts';
 import { recordsNeededUntil } from '../../../src/lib/financial-year';
 import type { Paise } from '../../../src/lib/paise';
@@ -10,10 +11,10 @@ import { Refusal } from '../core/refusal';
 import type { Recipient } from './issue';
 
 /** The known details of a buyer; unknown ones are empty strings. */
-export type Buyer = BillTo & { mobile: string };
+export type Buyer = Omit<BillTo, 'is_sez'> & { mobile: string; isSez: boolean };
 
 /** Rejects a bill that needs an e-invoice or names the shop itself as the buyer. */
-export function requireOwnBill({ eInvoice, branches }: Billing, gstin: string): void {
+function requireOwnBill({ eInvoice, branches }: Billing, gstin: string): void {
   if (gstin === '') return;
   if (eInvoice) throw wrongField('bill_to.gstin', INVOICE_TEXTS.eInvoice);
   if (branches.every(({ supplier }) => supplier.gstin !== gstin)) return;
@@ -28,11 +29,35 @@ export function requireBusinessBill(billing: Billing, gstin: string): void {
   requireOwnBill(billing, gstin);
 }
 
-/** Rejects an inter-State sale by a composition taxable person (CGST Act, section 10). */
-export function requireOwnState({ taxpayer }: Billing, state: string, place: string): void {
-  if (taxpayer !== 'composition' || place === state) return;
-  const text = INVOICE_TEXTS.interState;
-  throw new Refusal('inter-state', text, { fields: { delivery_state: text } });
+/** Where the parties to a sale are, as their GST codes; an unknown State is an empty string. */
+interface Parties {
+  kind: SaleKind;
+  branchState: string;
+  deliveryState?: string | undefined;
+  buyer: Pick<Buyer, 'gstin' | 'state' | 'isSez'>;
+}
+
+/**
+ * The place and kind of a supply, as its bill states them. Rejects a bill that the shop must not
+ * issue: to its own GSTIN, one that needs an e-invoice, and a composition taxable person's sale to
+ * another State (CGST Act, section 10).
+ */
+export function supplyTo(billing: Billing, parties: Parties) {
+  const { taxpayer, counterGoods } = billing;
+  const { kind, branchState, buyer } = parties;
+  requireOwnBill(billing, buyer.gstin);
+  const placeOfSupply = placeOf(parties, counterGoods);
+  if (taxpayer === 'composition' && (placeOfSupply !== branchState || buyer.isSez)) {
+    const text = INVOICE_TEXTS.interState;
+    const field = kind === 'delivery' ? 'delivery_state' : 'bill_to.state';
+    throw new Refusal('inter-state', text, { fields: { [field]: text } });
+  }
+  return {
+    placeOfSupply,
+    supply: supplyOf(taxpayer, branchState, placeOfSupply, buyer.isSez),
+    isBusiness: buyer.gstin !== '',
+    isSez: buyer.isSez,
+  };
 }
 
 /**
@@ -40,7 +65,7 @@ export function requireOwnState({ taxpayer }: Billing, state: string, place: str
  * name, address or State required by law.
  */
 export function recipientOf(
-  buyer: Buyer,
+  { isSez: _, ...buyer }: Buyer,
   { taxable, supply, now }: { taxable: Paise; supply: Supply; now: number },
 ): Recipient | undefined {
   const isRequired = supply !== 'untaxed' && needsBillTo(taxable);
@@ -50,7 +75,7 @@ export function recipientOf(
   return { ...buyer, neededUntil: isNeeded ? recordsNeededUntil(now) : null };
 }
 
-function requireComplete({ name, address, state }: Buyer): void {
+function requireComplete({ name, address, state }: Recipient): void {
   const fields = {
     ...(name === '' && { 'bill_to.name': INVOICE_TEXTS.needsName }),
     ...(address === '' && { 'bill_to.address': INVOICE_TEXTS.needsAddress }),

@@ -7,34 +7,34 @@ import { isCheckFailure } from '../../db';
 import type { Billing } from '../billing';
 import { Refusal } from '../core/refusal';
 import { isOf, type Owner } from './owner';
+import { isBy, type Payer } from './payer';
 
 /** The legal limits on cash, in rupees. */
 type CashLimits = Pick<Billing, 'cashPerSale' | 'cashPerCustomerAndDay'>;
 
 interface CashPayment {
   owner: Owner;
-  mobile: string | null;
+  payer: Payer;
   paise: Paise;
   now: number;
 }
 
 /**
- * 1 if this cash payment and earlier ones would together reach the legal limit per sale or per
- * customer and day. The insert statement evaluates this, so two concurrent payments cannot both
+ * 1 if this cash payment and earlier ones would together reach the legal limit per sale or, over all
+ * branches, per person and day. The insert statement evaluates this, so two concurrent payments cannot both
  * pass.
  */
 export function overCashLimit(
   { cashPerSale, cashPerCustomerAndDay }: CashLimits,
-  { owner, mobile, paise, now }: CashPayment,
+  { owner, payer, paise, now }: CashPayment,
 ): SQL<number> {
   const cash = sql`SELECT coalesce(sum(amount_paise - refunded_paise), 0) FROM payments
     WHERE method = 'cash' AND state IN ('paid', 'refund_due', 'refund_pending', 'refunded')`;
   const inSale = sql`(${cash} AND ${isOf(owner)}) + ${paise} >= ${paiseOf(cashPerSale)}`;
-  if (mobile === null) return sql<number>`(${inSale})`;
+  const isByPayer = isBy(payer);
+  if (isByPayer === undefined) return sql<number>`(${inSale})`;
   const today = startOfDay(dayText(now));
-  const ofCustomer = sql`${mobile} = coalesce((SELECT mobile FROM orders WHERE id = payments.order_id),
-    (SELECT mobile FROM repairs WHERE id = payments.repair_id))`;
-  const inDay = sql`(${cash} AND created_at >= ${today} AND ${ofCustomer}) + ${paise}
+  const inDay = sql`(${cash} AND created_at >= ${today} AND ${isByPayer}) + ${paise}
     >= ${paiseOf(cashPerCustomerAndDay)}`;
   return sql<number>`(${inSale} OR ${inDay})`;
 }

@@ -8,6 +8,7 @@ import type { Statement } from '../core/command';
 import { Refusal } from '../core/refusal';
 import { cashRefusal, overCashLimit } from './cash';
 import { isOf, type Owner } from './owner';
+import type { Payer } from './payer';
 import { isUndecided } from './rules';
 import type { PaymentContext, PaymentRow } from './subject';
 
@@ -41,14 +42,14 @@ export function requirePayments(
 interface Payee {
   owner: Owner;
   branch: string;
-  mobile: string | null;
+  payer: Payer;
   actorId: number | null;
 }
 
 /** The rows of payments at the counter, and the statements that record them. */
 export function counterPayments(
   { db, now, shop }: Pick<PaymentContext, 'db' | 'now' | 'shop'>,
-  { owner, branch, mobile, actorId }: Payee,
+  { owner, branch, payer, actorId }: Payee,
   taken: readonly CounterPayment[],
 ) {
   const rows = taken.map(({ method, reference, amount, tendered }) => ({
@@ -58,7 +59,7 @@ export function counterPayments(
     amountPaise: paiseOf(amount),
     ...(method === 'cash' && {
       tenderedPaise: tendered === undefined ? null : paiseOf(tendered),
-      overCashLimit: overCashLimit(shop.billing, { owner, mobile, paise: paiseOf(amount), now }),
+      overCashLimit: overCashLimit(shop.billing, { owner, payer, paise: paiseOf(amount), now }),
     }),
   }));
   const also: Statement[] = [

@@ -1,20 +1,15 @@
-import { placeOfSupply } from '../../../src/contract/invoices/place';
 import type { BillTo } from '../../../src/contract/invoices/recipient';
-import { spread, sumLines, supplyOf, taxLines } from '../../../src/contract/invoices/tax';
+import { spread, sumLines, taxLines } from '../../../src/contract/invoices/tax';
 import { INVOICE_TEXTS } from '../../../src/contract/invoices/texts';
+import { SENT } from '../../../src/contract/orders/steps';
 import { TEST_SERIES } from '../../../src/lib/identity/invoice-number';
 import { stateOfPin } from '../../../src/lib/identity/pin-state';
 import { NO_PAISE, paiseOf } from '../../../src/lib/paise';
 import { sellerOf } from '../billing';
 import type { ShopContext } from '../context';
 import type { InvoiceDraft } from '../invoices/issue';
-import {
-  type Buyer,
-  recipientOf,
-  requireOwnBill,
-  requireOwnState,
-  wrongField,
-} from '../invoices/recipient';
+import { type Buyer, recipientOf, supplyTo, wrongField } from '../invoices/recipient';
+import { billIn } from '../invoices/record';
 import { findItem } from '../shop';
 import type { OrderRecord } from './record';
 
@@ -52,6 +47,11 @@ export function deliveryStateOf(order: Billable, { delivery_state }: BillDetails
   return state;
 }
 
+/** True if the order was sent before the program issued bills. */
+export function isUnbilled({ state, total, invoices }: OrderRecord): boolean {
+  return SENT.includes(state) && total > 0 && billIn(invoices) === undefined;
+}
+
 /** The order's bill; throws `invalid` if the law requires a recipient that is not known. */
 export function orderBill(
   { shop, now }: Pick<ShopContext, 'shop' | 'now'>,
@@ -63,19 +63,13 @@ export function orderBill(
   const { series, supplier } = sellerOf(billing, order.branch);
   const isDelivery = order.fulfilment === 'deliver';
   const deliveryState = isDelivery ? deliveryStateOf(order, details) : undefined;
-  const buyer = buyerOf(order, details, deliveryState ?? supplier.state);
-  requireOwnBill(billing, buyer.gstin);
-  const place = placeOfSupply(
-    {
-      kind: isDelivery ? 'delivery' : 'counter-goods',
-      branchState: supplier.state,
-      ...(deliveryState !== undefined && { deliveryState }),
-      gstin: buyer.gstin,
-    },
-    billing.counterGoods,
-  );
-  requireOwnState(billing, supplier.state, place);
-  const supply = supplyOf(billing.taxpayer, supplier.state, place);
+  const buyer = buyerOf(order, details, deliveryState);
+  const sale = supplyTo(billing, {
+    kind: isDelivery ? 'delivery' : 'counter-goods',
+    branchState: supplier.state,
+    ...{ deliveryState, buyer },
+  });
+  const { supply } = sale;
   const grosses = spread(
     paiseOf(order.total),
     order.lines.map(({ lineTotal }) => lineTotal),
@@ -98,27 +92,31 @@ export function orderBill(
     actorId,
     isTest: order.isTest,
     taxpayer: billing.taxpayer,
-    ...{ supplier, supply, lines },
-    placeOfSupply: place,
-    isBusiness: buyer.gstin !== '',
+    ...{ ...sale, supplier, lines },
     recipient: recipientOf(buyer, { taxable, supply, now }),
   };
 }
 
 /**
  * Returns the buyer that the clerk or the customer entered for the bill, otherwise the order's
- * contact.
+ * contact. A name without an address leaves the address of the delivery.
  */
-function buyerOf(order: Billable, { bill_to }: BillDetails, state: string): Buyer {
-  const mobile = order.mobile ?? '';
-  const named = bill_to ?? order.billing;
-  if (named !== undefined) {
-    const { name, address, gstin } = named;
-    return { name, address, state: named.state, gstin, mobile };
-  }
-  const { name, address, pinCode } = order;
-  return {
-    ...{ name: name ?? '', mobile, state, gstin: '' },
+function buyerOf(
+  order: Billable,
+  { bill_to }: BillDetails,
+  deliveryState: string | undefined,
+): Buyer {
+  const { name, mobile, address, pinCode } = order;
+  const contact = {
+    ...{ name: name ?? '', mobile: mobile ?? '', gstin: '', isSez: false },
     address: address === null ? '' : `${address}, ${pinCode ?? ''}`,
+    state: deliveryState ?? '',
+  };
+  const named = bill_to ?? order.billing;
+  if (named === undefined) return contact;
+  const { gstin, state } = named;
+  return {
+    ...{ ...contact, gstin, name: named.name, isSez: bill_to?.is_sez ?? false },
+    ...(named.address !== '' && { address: named.address, state }),
   };
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import type { BillTo } from '../../../src/contract/invoices/recipient';
+import type { BusinessBill } from '../../../src/contract/invoices/business';
 import type { BranchDates } from '../../../src/contract/orders/branches';
 import type { Database } from '../../db';
 import { branchDays } from '../../db/branch-days';
@@ -45,7 +45,7 @@ export interface OrderRecord extends OrderFields {
   /** The name of the person who gave or approved a sale's discount. */
   discountGiver: string | undefined;
   /** The requested recipient of the order's bill, if there is one. */
-  billing: BillTo | undefined;
+  billing: BusinessBill | undefined;
   /** The exceptional days of the order's branch. */
   dates: BranchDates;
   /** The other orders whose customers claim a payment with the same reference. */

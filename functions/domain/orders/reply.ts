@@ -6,6 +6,7 @@ import { claimsOf, referenceForStaff, withClaims } from '../money/claims';
 import { paymentRecord, refundRecord } from '../money/reply';
 import { isReceived } from '../money/rules';
 import { branchOf } from '../shop';
+import { isUnbilled } from './bill';
 import type { OrderContext } from './context';
 import type { OrderEvent, OrderFields, OrderRecord, Payment } from './record';
 import { returnReplyOf } from './returns/record';
@@ -68,6 +69,7 @@ export function orderReplyFor(
     }),
     ...billToOf(order),
     ...invoiceLinks(order.invoices, secrets),
+    ...(viewer === 'staff' && isUnbilled(order) && { is_unbilled: true }),
     timeline: timelineOf(order, viewer),
     ...(viewer === 'owner' && order.state === 'ready' && order.collectionCode !== null
       ? { collection_code: order.collectionCode }

@@ -13,6 +13,7 @@ import { Refusal } from '../core/refusal';
 import { takeStep as take } from '../core/step';
 import { creditRefusal } from '../invoices/credit-note';
 import { paymentsRefusal } from '../money/counter';
+import { isUnbilled } from './bill';
 import type { OrderContext, Visitor } from './context';
 import { requireDevices } from './goods-out';
 import { onOrder } from './on-order';
@@ -77,5 +78,6 @@ function factsOf(order: OrderRecord): OrderFacts {
     fulfilment: order.fulfilment,
     payment: order.paymentState,
     owesRefund: order.payments.some((payment) => payment.state === 'refund_due'),
+    isUnbilled: isUnbilled(order),
   };
 }

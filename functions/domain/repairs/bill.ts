@@ -1,11 +1,10 @@
-import { placeOfSupply } from '../../../src/contract/invoices/place';
 import type { BillTo } from '../../../src/contract/invoices/recipient';
-import { spread, sumLines, supplyOf, taxLines } from '../../../src/contract/invoices/tax';
+import { spread, sumLines, taxLines } from '../../../src/contract/invoices/tax';
 import { repairNameOf } from '../../../src/lib/identity/repair-name';
 import { minus, NO_PAISE, type Paise, smallest, sum } from '../../../src/lib/paise';
 import { type Billing, sellerOf } from '../billing';
 import type { DraftLine, InvoiceDraft } from '../invoices/issue';
-import { recipientOf, requireOwnBill } from '../invoices/recipient';
+import { type Buyer, recipientOf, supplyTo } from '../invoices/recipient';
 import { type InvoiceSummary, remainingOf } from '../invoices/record';
 import { accountOf } from '../money/account';
 import type { RepairRecord } from './record';
@@ -20,21 +19,15 @@ function baseOf(
   { shop }: Context,
   repair: RepairRecord,
   actorId: number | null,
-  gstin = '',
+  buyer = buyerOf(repair, undefined),
 ): Omit<InvoiceDraft, 'kind' | 'lines'> {
   const { billing } = shop;
   const { series, supplier } = sellerOf(billing, repair.branch);
-  const place = placeOfSupply(
-    { kind: 'service', branchState: supplier.state, gstin },
-    billing.counterGoods,
-  );
   return {
     ...{ series, supplier, actorId, branch: repair.branch, subject: { repairId: repair.id } },
     isTest: false,
     taxpayer: billing.taxpayer,
-    supply: supplyOf(billing.taxpayer, supplier.state, place),
-    placeOfSupply: place,
-    isBusiness: gstin !== '',
+    ...supplyTo(billing, { kind: 'service', branchState: supplier.state, buyer }),
   };
 }
 
@@ -51,9 +44,8 @@ export function repairBill(
   const { total } = accountOf(repair);
   const approved = repair.estimates.findLast(({ approvedAt }) => approvedAt !== null);
   if (total === 0 || approved === undefined) return undefined;
-  const named = billTo ?? repair.billing;
-  const base = baseOf(context, repair, actorId, named?.gstin);
-  requireOwnBill(context.shop.billing, named?.gstin ?? '');
+  const buyer = buyerOf(repair, billTo);
+  const base = baseOf(context, repair, actorId, buyer);
   const { sac, partHsn, rate, partRate } = context.shop.billing.repairTax[repair.deviceType];
   const grosses = spread(
     total,
@@ -67,18 +59,24 @@ export function repairBill(
     base.supply,
   );
   const { taxable } = sumLines(lines);
-  const buyer = {
-    name: named?.name ?? repair.name ?? '',
-    mobile: repair.mobile ?? '',
-    address: named?.address ?? '',
-    state: named?.state ?? base.supplier.state,
-    gstin: named?.gstin ?? '',
-  };
   return {
     ...base,
     ...{ kind: 'invoice', lines },
     recipient: recipientOf(buyer, { taxable, supply: base.supply, now: context.now }),
     advances: setOff(repair.invoices, total),
+  };
+}
+
+/** The buyer that the clerk or the customer entered for the bill, otherwise the repair's customer. */
+function buyerOf({ name, mobile, billing }: RepairRecord, billTo: BillTo | undefined): Buyer {
+  const named = billTo ?? billing;
+  return {
+    name: named?.name ?? name ?? '',
+    mobile: mobile ?? '',
+    address: named?.address ?? '',
+    state: named?.state ?? '',
+    gstin: named?.gstin ?? '',
+    isSez: billTo?.is_sez ?? false,
   };
 }
 
@@ -108,7 +106,7 @@ export function statedIn(documents: readonly InvoiceSummary[]): Paise {
 function openVouchers(documents: readonly InvoiceSummary[]) {
   return documents
     .filter(({ kind }) => kind === 'receipt_voucher')
-    .map((voucher) => ({ id: voucher.id, remaining: remainingOf(voucher, documents) }))
+    .map((voucher) => ({ ...voucher, remaining: remainingOf(voucher, documents) }))
     .filter(({ remaining }) => remaining > 0);
 }
 
@@ -125,7 +123,7 @@ export function receiptVoucher(
   return {
     ...base,
     kind: 'receipt_voucher',
-    lines: [lineOf(context, repair, base, 'Advance', paise)],
+    lines: [advanceLine(context, repair, base, paise)],
     recipient: {
       ...{ name: name ?? '', mobile: mobile ?? '', address: '', gstin: '' },
       ...{ state: base.supplier.state, neededUntil: null },
@@ -133,35 +131,30 @@ export function receiptVoucher(
   };
 }
 
-/** The refund vouchers of a returned advance (CGST Rule 51), newest receipt first. */
-export function refundVouchers(
-  context: Context,
-  repair: RepairRecord,
+/** The parts of advances that make up this returned amount, newest receipt first. */
+export function returnedAdvances(
+  { invoices }: RepairRecord,
   paise: Paise,
-  actorId: number | null,
-): InvoiceDraft[] {
-  const base = baseOf(context, repair, actorId);
+): { voucherId: number; before: Paise; paise: Paise }[] {
   let left = paise;
-  return openVouchers(repair.invoices)
+  return openVouchers(invoices)
     .toReversed()
-    .flatMap(({ id, remaining }) => {
+    .flatMap(({ id, total, remaining }) => {
       const amount = smallest(left, remaining);
       left = minus(left, amount);
       if (amount <= 0) return [];
-      const line = lineOf(context, repair, base, 'Returned advance', amount);
-      return [{ ...base, kind: 'refund_voucher' as const, lines: [line], correctsId: id }];
+      return [{ voucherId: id, before: minus(total, remaining), paise: amount }];
     });
 }
 
-function lineOf(
+function advanceLine(
   { shop }: Context,
   repair: RepairRecord,
   { supply }: Pick<InvoiceDraft, 'supply'>,
-  what: string,
   gross: Paise,
 ): DraftLine {
   const { sac, rate } = shop.billing.repairTax[repair.deviceType];
-  const text = `${what} for repair ${repairNameOf(repair)}`;
+  const text = `Advance for repair ${repairNameOf(repair)}`;
   const [line] = taxLines([{ text, hsn: sac, quantity: 1, gross, rate }], supply);
   if (line === undefined) throw new Error('The voucher has no line');
   return line;

@@ -1,11 +1,12 @@
+import { repairNameOf } from '../../../src/lib/identity/repair-name';
 import { largest, minus, NO_PAISE, type Paise, smallest } from '../../../src/lib/paise';
 import type { ShopContext } from '../context';
 import type { Statement } from '../core/command';
-import { creditStatements, loadBill } from '../invoices/credit-note';
+import { creditStatements, loadBill, refundVoucherStatements } from '../invoices/credit-note';
 import { issueStatements } from '../invoices/issue';
 import { billIn, remainingOf } from '../invoices/record';
 import { accountOf } from '../money/account';
-import { receiptVoucher, refundVouchers, statedIn } from './bill';
+import { receiptVoucher, returnedAdvances, statedIn } from './bill';
 import type { RepairRecord } from './record';
 
 /**
@@ -37,12 +38,16 @@ export async function refundStatements(
   const { paid, returnable } = accountOf(repair);
   const kept = smallest(paid, minus(returnable, paise));
   const tooMuch = largest(NO_PAISE, minus(statedIn(invoices), kept));
-  const vouchers = refundVouchers(context, repair, tooMuch, actorId).flatMap((draft) =>
-    issueStatements(db, draft, now),
-  );
+  const by = { now, actorId };
+  const text = `Returned advance for repair ${repairNameOf(repair)}`;
+  const vouchers: Statement[] = [];
+  for (const { voucherId, ...part } of returnedAdvances(repair, tooMuch)) {
+    const voucher = await loadBill(db, voucherId);
+    vouchers.push(...refundVoucherStatements(db, voucher, { ...part, text }, by));
+  }
   const bill = billIn(invoices);
   if (bill === undefined || remainingOf(bill, invoices) <= kept) return vouchers;
   const full = await loadBill(db, bill.id);
   const credit = { kind: 'amount' as const, paise: minus(full.remaining, kept) };
-  return [...vouchers, ...creditStatements(db, full, credit, { now, actorId })];
+  return [...vouchers, ...creditStatements(db, full, credit, by)];
 }

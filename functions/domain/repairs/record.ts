@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import type { BillTo } from '../../../src/contract/invoices/recipient';
+import type { BusinessBill } from '../../../src/contract/invoices/business';
 import { parseRepairName } from '../../../src/lib/identity/repair-name';
 import type { Database } from '../../db';
 import { billingDetails, invoices } from '../../db/invoices';
@@ -55,7 +55,7 @@ export interface RepairRecord extends RepairFields {
   /** The repair's bills, credit notes and vouchers, oldest first. */
   invoices: InvoiceSummary[];
   /** The requested recipient of the order's bill, if there is one. */
-  billing: BillTo | undefined;
+  billing: BusinessBill | undefined;
   refunds: Refund[];
   /** The repair whose warranty this one claims, and the repairs that claim this one's warranty. */
   related: RelatedRepair[];

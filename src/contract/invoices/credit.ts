@@ -55,6 +55,20 @@ export function creditAmount(line: CreditableLine, paise: Paise): CreditedLine {
   return creditTo(line, sum(line.credited.gross, paise), 0);
 }
 
+/**
+ * The part of an advance that is set off or returned after `before` was. The tax is a share of the
+ * advance's tax, so all parts add up to the advance.
+ */
+export function partOfAdvance(
+  { gross, taxable, cgst, sgst, igst }: TaxParts & { gross: Paise },
+  before: Paise,
+  paise: Paise,
+): CreditedLine {
+  const whole = { gross, taxable, cgst, sgst, igst, quantity: 0 };
+  const credited = creditAmount({ ...whole, credited: NO_CREDIT }, before);
+  return creditAmount({ ...whole, credited }, paise);
+}
+
 /** The credit that raises the line's total credited gross amount to `upTo`. */
 function creditTo(line: CreditableLine, upTo: Paise, quantity: number): CreditedLine {
   const { credited, gross } = line;

@@ -70,6 +70,8 @@ export const invoiceReply = v.object({
   supplier: supplierReply,
   supply: v.picklist(SUPPLIES),
   place_of_supply: v.string(),
+  /** True if the recipient is a unit or a developer of a Special Economic Zone. */
+  is_sez: v.boolean(),
   /** Null if the law does not require a recipient, or no longer does. */
   recipient: v.nullable(
     v.object({

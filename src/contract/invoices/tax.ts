@@ -30,10 +30,13 @@ export function roundedQuotient(dividend: number, divisor: number): number {
   return Math.floor((2 * dividend + divisor) / (2 * divisor));
 }
 
-/** The kind of supply between two States, given by their GST codes. */
-export function supplyOf(taxpayer: Taxpayer, from: string, to: string): Supply {
+/**
+ * The kind of supply between two States, given by their GST codes. A supply to a Special Economic
+ * Zone is always inter-State (IGST Act, section 7).
+ */
+export function supplyOf(taxpayer: Taxpayer, from: string, to: string, isSez = false): Supply {
   if (taxpayer !== 'regular') return 'untaxed';
-  return from === to ? 'intra' : 'inter';
+  return from === to && !isSez ? 'intra' : 'inter';
 }
 
 /** Splits a gross amount that includes GST at this rate (in percent). */

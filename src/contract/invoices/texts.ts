@@ -5,6 +5,7 @@ export const INVOICE_TEXTS = {
   needsAddress: 'Enter the address for the bill',
   needsState: 'Choose the State',
   wrongState: 'The GSTIN is of another State',
+  sezNeedsGstin: 'A supply to an SEZ needs the GSTIN of the unit or developer',
   needsBillTo:
     'A bill with a taxable value of ₹50,000 or more needs a name, an address and a State',
   needsDeliveryState: 'Confirm the State of the delivery',

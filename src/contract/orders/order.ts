@@ -167,6 +167,8 @@ export const orderReply = v.object({
   bill_to: v.optional(billToReply),
   /** Bills and credit notes, oldest first; missing if there are none. */
   invoices: v.optional(v.array(invoiceLinkReply)),
+  /** For staff only: true if the order was sent before the program issued bills. */
+  is_unbilled: v.optional(v.literal(true)),
   /** The amount that the customer got back for returned items; present if there are any. */
   returned: v.optional(rupees),
   /** Item returns, oldest first; present if there are any. */

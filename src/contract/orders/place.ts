@@ -11,7 +11,7 @@ import {
   requiredText,
   text,
 } from '../fields';
-import type { BillTo } from '../invoices/recipient';
+import type { BusinessBill } from '../invoices/business';
 import { orderId } from './fields';
 import { MAXIMUM_LINES, MAXIMUM_QUANTITY } from './limits';
 import { orderReply } from './order';
@@ -180,7 +180,7 @@ export const simulatedPaymentBody = v.union([
 
 /** POST /api/orders; `bill_to` is set if the shopper wants a bill for a business. */
 export type PlaceOrderBody = v.InferOutput<typeof placeOrderBody> & {
-  bill_to?: BillTo | undefined;
+  bill_to?: BusinessBill | undefined;
 };
 export type PlaceOrderReply = v.InferOutput<typeof placeOrderReply>;
 export type CurrentPrices = v.InferOutput<typeof currentPrices>;

@@ -32,6 +32,12 @@ const withoutCode = v.object({
   reason,
 });
 
+const deliveryBill = {
+  bill_to: v.optional(billToBody),
+  /** The GST code of the State to which the order is sent, if it differs from that of its PIN code. */
+  delivery_state: v.optional(v.picklist(STATE_CODES, INVOICE_TEXTS.needsState)),
+};
+
 const handOver = v.pipe(
   v.object({
     step: v.literal('hand-over'),
@@ -88,7 +94,8 @@ const handOver = v.pipe(
  * POST /api/orders/{id}/steps: `version` is the version of the order that the caller saw.
  * `hand-over` requires the customer's collection code or `without_code`; if a payment is due, it
  * can record the `payments` in the same step. `inform` changes nothing for an order whose customer
- * was already informed. For the `return` step, `restock` says whether the items go back into stock.
+ * was already informed. `make-bill` bills an order that was dispatched before the program issued
+ * bills. For the `return` step, `restock` says whether the items go back into stock.
  * `serials` and `second_serials` contain the devices' numbers. `refunds` says how each payment was refunded, if
  * this differs from `method` and `reference`.
  */
@@ -97,15 +104,11 @@ export const stepBody = v.variant('step', [
   v.object({
     step: v.literal('dispatch'),
     version,
-    bill_to: v.optional(billToBody),
+    ...deliveryBill,
     serials,
     second_serials,
-    /**
-     * The GST code of the State to which the order is sent, if it differs from that of its PIN
-     * code.
-     */
-    delivery_state: v.optional(v.picklist(STATE_CODES, INVOICE_TEXTS.needsState)),
   }),
+  v.object({ step: v.literal('make-bill'), version, ...deliveryBill }),
   handOver,
   v.object({ step: v.literal('cancel'), version, reason: v.optional(reason) }),
   v.object({

@@ -14,6 +14,7 @@ export const STEPS = [
   'hand-over',
   'dispatch',
   'deliver',
+  'make-bill',
   'cancel',
   'return',
   'record-payment',
@@ -68,6 +69,8 @@ export interface OrderFacts {
   payment: PaymentState;
   /** True if received money must be refunded, even if something is still unpaid. */
   owesRefund?: boolean;
+  /** True if the order was sent before the program issued bills. */
+  isUnbilled?: boolean;
 }
 
 /** True if this role may hand over an order without its collection code. */
@@ -92,6 +95,8 @@ interface StepRule {
   payment?: readonly PaymentState[];
   /** If true, the order must be paid before this step, because the customer receives the goods. */
   needsPaid?: true;
+  /** If true, the order must have been sent without a bill. */
+  needsUnbilled?: true;
 }
 
 function branch(from: readonly OrderState[]): StepRule['roles'] {
@@ -108,6 +113,8 @@ const UNDER_WAY = ['confirmed', 'ready', 'dispatched'] as const;
  * must confirm first.
  */
 const UNRECEIVED = ['due', ...UNDECIDED_PAYMENTS] as const;
+/** The states of an order whose parcel has left the branch. */
+export const SENT: readonly OrderState[] = ['dispatched', 'delivered'];
 const BEFORE_READY = ['placed', 'confirmed'] as const;
 /** A claimed payment needs a decision even if the order has ended. */
 const CLAIMABLE = ['placed', ...UNDER_WAY, 'expired', 'cancelled'] as const;
@@ -136,6 +143,7 @@ export const STEP_RULES: Readonly<Record<Step, StepRule>> = {
     fulfilment: 'deliver',
     needsPaid: true,
   },
+  'make-bill': { roles: branch(SENT), fulfilment: 'deliver', needsUnbilled: true },
   cancel: {
     roles: { ...branch([...BEFORE_READY, 'ready']), shopper: BEFORE_READY },
     to: 'cancelled',
@@ -169,6 +177,7 @@ export function stepProblem(
   if (!from.includes(order.state)) return 'wrong-state';
   if (rule.fulfilment !== undefined && rule.fulfilment !== order.fulfilment) return 'wrong-state';
   if (rule.payment !== undefined && !rule.payment.includes(order.payment)) return 'wrong-state';
+  if (rule.needsUnbilled && !order.isUnbilled) return 'wrong-state';
   if (rule.needsPaid && order.payment !== 'paid') return 'unpaid';
   return undefined;
 }

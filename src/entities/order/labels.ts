@@ -51,6 +51,7 @@ const EVENTS: Labels<TimelineEntry['step']> = {
   'hand-over': { shopper: 'Collected', staff: 'Handed over' },
   dispatch: { shopper: 'Dispatched', staff: 'Dispatched' },
   deliver: { shopper: 'Delivered', staff: 'Delivered' },
+  'make-bill': { shopper: 'Bill issued', staff: 'Bill issued' },
   cancel: { shopper: 'Cancelled', staff: 'Cancelled' },
   return: { shopper: 'Returned', staff: 'Return accepted' },
   'record-payment': { shopper: 'Payment at the branch', staff: 'Payment recorded' },

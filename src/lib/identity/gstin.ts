@@ -33,14 +33,25 @@ export function readGstin(typed: string): Reading<GstinReason> {
   return read(typed, GSTIN);
 }
 
-/** The GSTIN as stored, also while it is incomplete. */
-export function plainGstin(typed: string): string {
-  return valueOr(readGstin(typed), typed.replaceAll(/\s/g, '').toUpperCase());
-}
-
 /** Reads a UIN, which has the format of a GSTIN except for the PAN. */
 export function readUin(typed: string): Reading<GstinReason> {
   return read(typed, UIN);
+}
+
+/** Reads the number of a buyer: a GSTIN or a UIN. */
+export function readBuyerNumber(typed: string): Reading<GstinReason> {
+  const uin = readUin(typed);
+  return uin.ok ? uin : readGstin(typed);
+}
+
+/** A buyer's number as stored, also while it is incomplete. */
+export function plainGstin(typed: string): string {
+  return valueOr(readBuyerNumber(typed), typed.replaceAll(/\s/g, '').toUpperCase());
+}
+
+/** True for a UIN in capitals with a known State and the right check digit. */
+export function isUin(text: string): boolean {
+  return UIN.test(text) && isChecked(text);
 }
 
 /** The GST code of the State in which a GSTIN is registered. */

@@ -1,5 +1,5 @@
 import { BRANCHES, type Branch, HOURS } from '../../content/site';
-import type { BillTo } from '../../contract/invoices/recipient';
+import type { BusinessBill } from '../../contract/invoices/business';
 import type { BranchesNow } from '../../contract/orders/branches';
 import type { OrderOptions } from '../../contract/orders/place';
 import type { FulfilmentKind } from '../../contract/orders/states';
@@ -76,7 +76,9 @@ export interface BillForm {
    * The recipient to send, or the error messages by body field, as checked by the bill fields' own
    * script.
    */
-  checked: { ok: true; output: BillTo } | { ok: false; errors: Readonly<Record<string, string>> };
+  checked:
+    | { ok: true; output: BusinessBill }
+    | { ok: false; errors: Readonly<Record<string, string>> };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isGstin, plainGstin, stateOfGstin } from '../../lib/identity/gstin';
+import { isGstin, isUin, plainGstin, stateOfGstin } from '../../lib/identity/gstin';
 import { STATES } from '../../lib/identity/states';
 import { Field } from '../../ui/form/Field';
 import { MoreRow } from '../../ui/form/MoreRow';
@@ -7,18 +7,19 @@ import { SelectField } from '../../ui/form/SelectField';
 import { TextArea } from '../../ui/form/TextArea';
 import type { FieldTexts } from '../../ui/form/use-form';
 import styles from './bill-to.module.css';
-import type { BillToValues } from './state';
+import { asksState, type Billed, type BillToValues, taxChange } from './state';
 
 export const STATE_CHOICES = STATES.map(({ code, name }) => ({ value: code, label: name }));
 
 interface Props {
   values: BillToValues;
   errors: FieldTexts;
+  billed: Billed;
   onChange: (values: BillToValues) => void;
 }
 
 /** The recipient of the bill: collapsed for most sales, open for an expensive one. */
-export function BillToFields({ values, errors, onChange }: Props) {
+export function BillToFields({ values, errors, billed, onChange }: Props) {
   const { isOpen } = values;
   const fields = useRef<HTMLFieldSetElement>(null);
   const wasOpen = useRef(isOpen);
@@ -31,40 +32,49 @@ export function BillToFields({ values, errors, onChange }: Props) {
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  if (!isShown) {
-    return (
-      <MoreRow onClick={() => onChange({ ...values, isOpen: true })}>
-        Bill with name or GSTIN
-      </MoreRow>
-    );
-  }
   return (
-    <RecipientFields
-      fields={fields}
-      values={values}
-      errors={errors}
-      onEdit={(edit) => onChange({ ...values, isOpen: true, ...edit })}
-    />
+    <>
+      {isShown ? (
+        <RecipientFields
+          fields={fields}
+          values={values}
+          errors={errors}
+          billed={billed}
+          onEdit={(edit) => onChange({ ...values, isOpen: true, ...edit })}
+        />
+      ) : (
+        <MoreRow onClick={() => onChange({ ...values, isOpen: true })}>
+          Bill with name or GSTIN
+        </MoreRow>
+      )}
+      <p className={styles.tax} role="status">
+        {taxChange(values, billed)}
+      </p>
+    </>
   );
 }
 
-interface RecipientProps extends Pick<Props, 'values' | 'errors'> {
+interface RecipientProps extends Pick<Props, 'values' | 'errors' | 'billed'> {
   fields: RefObject<HTMLFieldSetElement | null>;
   onEdit: (edit: Partial<BillToValues>) => void;
 }
 
-function RecipientFields({ fields, values, errors, onEdit }: RecipientProps) {
-  /** A GSTIN contains the code of its State. */
+function RecipientFields({ fields, values, errors, billed, onEdit }: RecipientProps) {
+  const isBusiness = isGstin(values.gstin);
+
+  /** A GSTIN and a UIN contain the code of their State. */
   function editGstin(text: string): void {
     const gstin = plainGstin(text);
-    onEdit({ gstin, ...(isGstin(gstin) && { state: stateOfGstin(gstin) }) });
+    const isWhole = isGstin(gstin) || isUin(gstin);
+    onEdit({ gstin, ...(isWhole && { state: stateOfGstin(gstin) }) });
   }
 
   return (
     <fieldset ref={fields} className={styles.recipient}>
       <legend>Bill to</legend>
       <p className="field-hint">
-        Bills of ₹50,000 or more before tax need a name, an address and a State.
+        Bills of ₹50,000 or more before tax need a name, an address and a State. Bills with a GSTIN
+        need an address.
       </p>
       <Field
         label="Name or business"
@@ -76,7 +86,7 @@ function RecipientFields({ fields, values, errors, onEdit }: RecipientProps) {
         maxLength={100}
       />
       <Field
-        label="GSTIN, for a business"
+        label="GSTIN or UIN, for a business"
         name="bill_to.gstin"
         value={values.gstin}
         error={errors['bill_to.gstin']}
@@ -96,15 +106,28 @@ function RecipientFields({ fields, values, errors, onEdit }: RecipientProps) {
         maxLength={300}
         rows={2}
       />
-      <SelectField
-        label="State"
-        name="bill_to.state"
-        value={values.state}
-        error={errors['bill_to.state']}
-        onChange={({ target }) => onEdit({ state: target.value })}
-        choices={STATE_CHOICES}
-        placeholder="Choose the State"
-      />
+      {(asksState(values, billed) || errors['bill_to.state']) && (
+        <SelectField
+          label="State"
+          name="bill_to.state"
+          value={values.state}
+          error={errors['bill_to.state']}
+          onChange={({ target }) => onEdit({ state: target.value })}
+          choices={STATE_CHOICES}
+          placeholder="Choose the State"
+        />
+      )}
+      {isBusiness && (
+        <label className="check">
+          <input
+            type="checkbox"
+            name="bill_to.is_sez"
+            checked={values.is_sez}
+            onChange={({ target }) => onEdit({ is_sez: target.checked })}
+          />
+          The buyer is a unit or developer of a Special Economic Zone (SEZ)
+        </label>
+      )}
     </fieldset>
   );
 }

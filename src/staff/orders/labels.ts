@@ -33,6 +33,7 @@ const LABELS: Readonly<Record<Step, OrderLabels>> = {
   },
   dispatch: { name: 'Dispatch', done: 'Order dispatched' },
   deliver: { name: 'Delivered', done: 'Order delivered' },
+  'make-bill': { name: 'Make the bill', done: 'Bill issued' },
   cancel: { name: 'Cancel order', done: 'Order cancelled' },
   return: { name: 'Accept return', done: 'Return accepted' },
   'record-payment': { name: 'Record payment', done: 'Payment recorded' },

@@ -158,6 +158,7 @@ export function SaleForm({ user, needsBranch, onSold }: Props) {
               <BillToFields
                 values={values.bill_to}
                 errors={errors}
+                billed={{ kind: 'counter-goods', branch: values.branch, total }}
                 onChange={(bill_to) => form.set('bill_to', bill_to)}
               />
             </Section>

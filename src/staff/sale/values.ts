@@ -51,6 +51,7 @@ export const saleValues = v.object({
     gstin: v.string(),
     address: v.string(),
     state: v.string(),
+    is_sez: v.optional(v.boolean(), false),
   }),
 });
 

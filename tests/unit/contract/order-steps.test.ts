@@ -28,6 +28,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'hand-over': ['ready collect'],
   dispatch: ['confirmed deliver'],
   deliver: ['dispatched deliver'],
+  'make-bill': ['dispatched deliver', 'delivered deliver'],
   cancel: [
     'placed collect',
     'placed deliver',
@@ -48,7 +49,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 const orders = (payment: OrderFacts['payment']) =>
   ORDER_STATES.flatMap((state) =>
-    (['collect', 'deliver'] as const).map((fulfilment) => ({ state, fulfilment, payment })),
+    (['collect', 'deliver'] as const).map((fulfilment) => ({
+      ...{ state, fulfilment, payment },
+      isUnbilled: true,
+    })),
   );
 
 function allowed(step: (typeof STEPS)[number], role: StepRole, payment: OrderFacts['payment']) {

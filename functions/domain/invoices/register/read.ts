@@ -28,6 +28,7 @@ const DOCUMENT = {
   supply: invoices.supply,
   placeOfSupply: invoices.placeOfSupply,
   isBusiness: invoices.isBusiness,
+  isSez: invoices.isSez,
   roundOff: invoices.roundOff,
   total: invoices.total,
   name: ofRecipient('name'),
@@ -120,6 +121,8 @@ function selectAdvances(db: Database, ids: SQL) {
       amount: invoiceAdvances.amount,
       number: invoices.number,
       at: invoices.at,
+      supply: invoices.supply,
+      placeOfSupply: invoices.placeOfSupply,
       total: invoices.total,
       taxable: invoices.taxable,
       cgst: invoices.cgst,
@@ -129,7 +132,10 @@ function selectAdvances(db: Database, ids: SQL) {
       rate: ofLine<number>('rate'),
       before: sql<Paise>`(SELECT coalesce(sum(earlier.amount), 0) FROM invoice_advances AS earlier
         WHERE earlier.voucher_id = "invoices"."id"
-          AND earlier.invoice_id < "invoice_advances"."invoice_id")`.as('set_off_before'),
+          AND earlier.invoice_id < "invoice_advances"."invoice_id")
+        + (SELECT coalesce(sum(refund.total), 0) FROM invoices AS refund
+        WHERE refund.corrects_id = "invoices"."id"
+          AND refund.id < "invoice_advances"."invoice_id")`.as('used_before'),
     })
     .from(invoiceAdvances)
     .innerJoin(invoices, eq(invoices.id, invoiceAdvances.voucherId))

@@ -1,4 +1,4 @@
-import { creditAmount, NO_CREDIT } from '../../../../src/contract/invoices/credit.ts';
+import { partOfAdvance } from '../../../../src/contract/invoices/credit.ts';
 import type { Supply, TaxParts, Taxpayer } from '../../../../src/contract/invoices/tax.ts';
 import type { InvoiceKind } from '../../../../src/lib/identity/invoice-number.ts';
 import { monthText } from '../../../../src/lib/months.ts';
@@ -8,7 +8,7 @@ import { inPaise, NO_PAISE, type Paise, paiseOf } from '../../../../src/lib/pais
 const LARGE = paiseOf(1_00_000);
 
 /** The tables of the GSTR-1 return; empty for a seller who does not file it. */
-export type Gstr1Table = '' | '4' | '5' | '7' | '8' | '9B' | '11A' | '11B';
+export type Gstr1Table = '' | '4' | '5' | '6B' | '7' | '8' | '9B' | '11A' | '11B';
 
 interface Line extends TaxParts {
   text: string;
@@ -22,12 +22,14 @@ interface Line extends TaxParts {
 export interface SetOffVoucher extends TaxParts {
   number: string;
   at: number;
+  supply: Supply;
+  placeOfSupply: string;
   hsn: string;
   rate: number;
   total: Paise;
   /** The amount that this bill deducts. */
   amount: Paise;
-  /** The amount that earlier bills deducted. */
+  /** The amount that earlier documents deducted or returned. */
   before: Paise;
 }
 
@@ -41,6 +43,7 @@ export interface RegisterDocument {
   supply: Supply;
   placeOfSupply: string;
   isBusiness: boolean;
+  isSez: boolean;
   name: string;
   gstin: string;
   roundOff: Paise;
@@ -56,6 +59,9 @@ export interface RegisterDocument {
 export interface RegisterRow extends Line {
   table: Gstr1Table;
   document: RegisterDocument;
+  /** Those of the document or, if the row sets off an advance, those of its voucher. */
+  supply: Supply;
+  placeOfSupply: string;
   /** The number of the corrected bill, or of the receipt voucher that was refunded or set off. */
   refersTo: string;
   roundOff: Paise;
@@ -78,7 +84,7 @@ function advanceTable(at: number, receivedAt: number): '11A' | '11B' {
  * unless Table 5 reported its bill.
  */
 export function gstr1Table(document: RegisterDocument, rate: number): Gstr1Table {
-  const { kind, taxpayer, isBusiness, corrects, at, total } = document;
+  const { kind, taxpayer, isBusiness, isSez, corrects, at, total } = document;
   if (taxpayer !== 'regular') return '';
   if (kind === 'receipt_voucher') return '11A';
   if (kind === 'refund_voucher') return advanceTable(at, corrects?.at ?? at);
@@ -86,6 +92,7 @@ export function gstr1Table(document: RegisterDocument, rate: number): Gstr1Table
   if (kind === 'credit_note') {
     return isBusiness || isLarge(document, corrects?.total ?? NO_PAISE) ? '9B' : '7';
   }
+  if (isSez) return '6B';
   if (isBusiness) return '4';
   return isLarge(document, total) ? '5' : '7';
 }
@@ -116,10 +123,11 @@ function signedLine<Each extends Line>(line: Each, sign: 1 | -1): Line {
  */
 export function registerRows(document: RegisterDocument): RegisterRow[] {
   const sign = NEGATIVE.includes(document.kind) ? -1 : 1;
+  const { supply, placeOfSupply } = document;
   const lines = document.lines.map((line, index) => ({
     ...signedLine(line, sign),
     table: gstr1Table(document, line.rate),
-    document,
+    ...{ document, supply, placeOfSupply },
     refersTo: document.corrects?.number ?? '',
     roundOff: index === 0 ? signedPaise(document.roundOff, sign) : NO_PAISE,
   }));
@@ -127,14 +135,12 @@ export function registerRows(document: RegisterDocument): RegisterRow[] {
 }
 
 function setOffRow(document: RegisterDocument, voucher: SetOffVoucher): RegisterRow {
-  const { hsn, rate, total, amount, before, taxable, cgst, sgst, igst, number, at } = voucher;
-  const whole = { gross: total, taxable, cgst, sgst, igst, quantity: 0 };
-  const credited = creditAmount({ ...whole, credited: NO_CREDIT }, before);
-  const part = creditAmount({ ...whole, credited }, amount);
+  const { hsn, rate, total, amount, before, number, at, supply, placeOfSupply } = voucher;
+  const part = partOfAdvance({ ...voucher, gross: total }, before, amount);
   return {
     ...signedLine({ text: `Advance ${number}`, hsn, rate, ...part }, -1),
     table: document.taxpayer === 'regular' ? advanceTable(document.at, at) : '',
-    document,
+    ...{ document, supply, placeOfSupply },
     refersTo: number,
     roundOff: NO_PAISE,
   };

@@ -9,6 +9,7 @@ import { trackPath } from '../../../../src/lib/paths';
 import { orders } from '../../../db/orders';
 import { NO_NETWORK } from '../../core/network';
 import { counterPayments } from '../../money/counter';
+import { payerOf } from '../../money/payer';
 import { isOpen } from '../../money/rules';
 import {
   type MoneyChange,
@@ -17,6 +18,7 @@ import {
   type Subject,
   type Subjects,
 } from '../../money/subject';
+import type { BillDetails } from '../bill';
 import { changeOrder, type OrderChange } from '../change';
 import { loadOrder, type OrderEvent, type OrderRecord } from '../record';
 import { effectOf, paymentStateOf } from './rules';
@@ -124,10 +126,11 @@ function timesOf(
 export function takenChange(
   context: PaymentContext,
   order: OrderRecord,
-  taken: readonly CounterPayment[],
+  { payments: taken, bill_to }: { payments: readonly CounterPayment[] } & BillDetails,
   actorId: number | null,
 ) {
-  const payee = { owner: { orderId: order.id }, ...order, actorId };
+  const payer = payerOf(order, bill_to ?? order.billing);
+  const payee = { owner: { orderId: order.id }, branch: order.branch, payer, actorId };
   const { rows, also } = counterPayments(context, payee, taken);
   const paymentState = paymentStateOf(order, [...order.payments, ...rows]);
   return { set: { paymentState, expiresAt: null }, also };

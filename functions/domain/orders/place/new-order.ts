@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { BillTo } from '../../../../src/contract/invoices/recipient';
+import type { BusinessBill } from '../../../../src/contract/invoices/business';
 import type { CurrentLimits, PlaceOrderBody } from '../../../../src/contract/orders/place';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import { addOpeningTime } from '../../../../src/lib/opening-time';
@@ -44,7 +44,7 @@ export interface NewOrder {
   callUntil: number;
   priced: PricedOrder;
   /** The requested recipient of the bill. */
-  billTo: BillTo | undefined;
+  billTo: BusinessBill | undefined;
 }
 
 export interface Shopper {

@@ -3,6 +3,7 @@ import { orderEvents, orders } from '../../../db/orders';
 import { insertAudit } from '../../core/audit/log';
 import { issueStatements } from '../../invoices/issue';
 import { counterPayments } from '../../money/counter';
+import { payerOf } from '../../money/payer';
 import { openBranch } from '../../people/stores/open';
 import { orderBill } from '../bill';
 import type { OrderContext } from '../context';
@@ -26,7 +27,8 @@ export async function writeSale(
   const lines = lineRows(id, priced);
   const order = { ...row, lines, payments: [], billing: undefined };
   const bill = orderBill(context, order, { bill_to: customer?.bill_to }, soldBy);
-  const payee = { owner: { orderId: id }, ...row, actorId: soldBy };
+  const payer = payerOf(row, customer?.bill_to);
+  const payee = { owner: { orderId: id }, branch: row.branch, payer, actorId: soldBy };
   const paid = counterPayments(context, payee, taken);
   const { discount, discountReason: reason, discountBy: approved_by } = row;
   const isApproved = approved_by !== undefined && approved_by !== soldBy;

@@ -39,7 +39,8 @@ export const handOver: OrderStep<'hand-over'> = {
   change(on, body) {
     const { context, order, actorId } = on;
     const { set, ...change } = moveOn(on, body);
-    const paid = body.payments && takenChange(context, order, body.payments, actorId);
+    const { payments, bill_to } = body;
+    const paid = payments && takenChange(context, order, { payments, bill_to }, actorId);
     return {
       ...change,
       ...('without_code' in body ? body.without_code : { proof: body.is_scanned ? 'qr' : 'code' }),

@@ -6,6 +6,7 @@ import { deliver } from './deliver';
 import { dispatch } from './dispatch';
 import { handOver } from './hand-over';
 import { inform } from './inform';
+import { makeBill } from './make-bill';
 import { moneyMissing } from './money-missing';
 import { moneyReceived } from './money-received';
 import { ready } from './ready';
@@ -21,6 +22,7 @@ export const ORDER_STEPS: { readonly [Name in StepBody['step']]: OrderStep<Name>
   'hand-over': handOver,
   dispatch,
   deliver,
+  'make-bill': makeBill,
   cancel,
   return: takeBack,
   'record-payment': recordPayment,

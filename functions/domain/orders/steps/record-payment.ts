@@ -7,6 +7,6 @@ export const recordPayment: OrderStep<'record-payment'> = {
     requireTakable(on, body, false);
   },
   change({ context, order, actorId }, { step, payments }) {
-    return { step, actorId, ...takenChange(context, order, payments, actorId) };
+    return { step, actorId, ...takenChange(context, order, { payments }, actorId) };
   },
 };

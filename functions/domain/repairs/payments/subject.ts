@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { BillTo } from '../../../../src/contract/invoices/recipient';
 import type { CounterPayment } from '../../../../src/contract/payments/split';
 import type { RepairOccurrence, RepairStep } from '../../../../src/contract/repairs/steps';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
@@ -8,6 +9,7 @@ import { repairPagePath } from '../../../../src/lib/paths';
 import { repairs } from '../../../db/repairs';
 import type { Statement } from '../../core/command';
 import { counterPayments } from '../../money/counter';
+import { payerOf } from '../../money/payer';
 import {
   type MoneyChange,
   type PaymentContext,
@@ -102,10 +104,14 @@ export function changeOf(
 export function takenChange(
   context: PaymentContext,
   repair: RepairRecord,
-  taken: readonly CounterPayment[],
+  {
+    payments: taken,
+    bill_to,
+  }: { payments: readonly CounterPayment[]; bill_to?: BillTo | undefined },
   actorId: number | null,
 ): { event: EventEntry; also: Statement[] } {
-  const payee = { owner: { repairId: repair.id }, ...repair, actorId };
+  const payer = payerOf(repair, bill_to ?? repair.billing);
+  const payee = { owner: { repairId: repair.id }, branch: repair.branch, payer, actorId };
   const { also } = counterPayments(context, payee, taken);
   const amount = taken.reduce((sum, each) => sum + each.amount, 0);
   return { event: { step: 'record-payment', state: repair.state, detail: { amount } }, also };

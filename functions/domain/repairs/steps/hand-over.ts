@@ -59,12 +59,15 @@ export const handOver: RepairStep<'hand-over'> = {
   },
   change(on, body) {
     const { context, repair, actorId } = on;
-    const { proof, payments = [] } = body;
+    const { proof, payments = [], bill_to } = body;
     const over = eventOf(on, body, {
       ...evidenceOf(proof),
       ...(isSoonAfterNewMobile(context, repair) && { detail: { after_correction: true } }),
     });
-    const paid = payments.length > 0 ? takenChange(context, repair, payments, actorId) : undefined;
+    const paid =
+      payments.length > 0
+        ? takenChange(context, repair, { payments, bill_to }, actorId)
+        : undefined;
     return {
       events: paid ? [paid.event, over] : [over],
       set: {

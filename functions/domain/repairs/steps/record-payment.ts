@@ -14,7 +14,7 @@ export const recordPayment: RepairStep<'record-payment'> = {
     return voucherStatements(context, repair, paise, actorId);
   },
   change({ context, repair, actorId }, { payments }) {
-    const { event, also } = takenChange(context, repair, payments, actorId);
+    const { event, also } = takenChange(context, repair, { payments }, actorId);
     return { events: [event], also };
   },
 };

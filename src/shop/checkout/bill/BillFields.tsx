@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isGstin, stateOfGstin } from '../../../lib/identity/gstin';
+import { isGstin, isUin, stateOfGstin } from '../../../lib/identity/gstin';
 import { stateName } from '../../../lib/identity/states';
 import { GSTIN_TEXTS } from '../../../lib/identity/texts';
 import { Field } from '../../../ui/form/Field';
@@ -17,7 +17,7 @@ const GSTIN_LENGTH = 15;
 export function BillFields({ formValues, errors, onChange }: BillFieldsProps) {
   const { bill } = formValues;
   const { name, gstin, address } = bill;
-  const isRight = isGstin(gstin);
+  const isRight = isGstin(gstin) || isUin(gstin);
   const isTyped = gstin.length >= GSTIN_LENGTH;
 
   const open = useEffectEvent(() => onChange({ bill: openBill(formValues) }));

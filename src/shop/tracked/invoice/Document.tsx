@@ -7,7 +7,14 @@ import { invoicePagePath } from '../../../lib/paths';
 import { QrCode } from '../../../ui/QrCode';
 import styles from './document.module.css';
 import { LineList, LineTable } from './Lines';
-import { COMPOSITION_TEXT, documentTitle, gstinText, RECIPIENT_NAMES, stateText } from './labels';
+import {
+  COMPOSITION_TEXT,
+  documentTitle,
+  gstinText,
+  RECIPIENT_NAMES,
+  SEZ_TEXT,
+  stateText,
+} from './labels';
 import { Totals } from './Totals';
 
 interface Props {
@@ -28,6 +35,7 @@ export function Document({ invoice, copy }: Props) {
           {copy !== undefined && <span>{copy}</span>}
         </div>
         {taxpayer === 'composition' && <p>{COMPOSITION_TEXT}</p>}
+        {invoice.is_sez && <p>{SEZ_TEXT}</p>}
         <header className={styles.header}>
           <div className={styles.seller}>
             <strong>{supplier.name}</strong>
@@ -69,8 +77,10 @@ export function Document({ invoice, copy }: Props) {
 }
 
 function Facts({ invoice }: { invoice: InvoiceReply }) {
-  const { number, at, subject, kind, corrects, supply } = invoice;
+  const { number, at, subject, kind, corrects, supply, supplier, recipient } = invoice;
   const isRepair = parseRepairName(subject) !== undefined;
+  const buyerState = recipient?.state || supplier.state;
+  const isFromElsewhere = supply === 'inter' || buyerState !== supplier.state;
   return (
     <dl className={styles.facts}>
       <Fact name="Number">
@@ -83,9 +93,7 @@ function Facts({ invoice }: { invoice: InvoiceReply }) {
           {corrects.number} of {dateText(corrects.at)}
         </Fact>
       )}
-      {supply === 'inter' && (
-        <Fact name="Place of supply">{stateText(invoice.place_of_supply)}</Fact>
-      )}
+      {isFromElsewhere && <Fact name="Place of supply">{stateText(invoice.place_of_supply)}</Fact>}
     </dl>
   );
 }

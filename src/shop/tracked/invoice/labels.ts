@@ -10,6 +10,10 @@ type Line = InvoiceReply['lines'][number];
 export const COMPOSITION_TEXT =
   'Composition taxable person, not eligible to collect tax on supplies';
 
+/** The endorsement that CGST Rule 46 requires. */
+export const SEZ_TEXT =
+  'Supply to SEZ unit or SEZ developer for authorised operations on payment of integrated tax';
+
 export const TOTAL_NAMES: Readonly<Record<InvoiceKind, string>> = {
   invoice: 'Total',
   credit_note: 'Total credit',

@@ -34,13 +34,13 @@ export type ActionOrder = Pick<
   | 'informed_at'
 > &
   Pick<OrderReply, 'payments' | 'bill_to'> &
-  Partial<Pick<OrderReply, 'payment_claims'>> & {
+  Partial<Pick<OrderReply, 'payment_claims' | 'is_unbilled'>> & {
     lines: readonly ActionLine[];
     /** The requested recipient; a list row does not contain it. */
     recipient?: Extract<OrderReply['fulfilment'], { kind: 'deliver' }> | undefined;
   };
 
-type Facts = Pick<ActionOrder, 'state' | 'fulfilment' | 'payment' | 'payments'>;
+type Facts = Pick<ActionOrder, 'state' | 'fulfilment' | 'payment' | 'payments' | 'is_unbilled'>;
 
 /** When a step was last performed on an order (ms); null if never. */
 export function lastOf({ timeline }: Pick<OrderReply, 'timeline'>, step: Step): number | null {
@@ -79,9 +79,16 @@ function endOf({ state, timeline }: OrderReply): Pick<OrderRow, 'ended_at' | 're
 }
 
 /** The order data that determines which steps are allowed. */
-export function factsOf({ state, fulfilment, payment, payments = [] }: Facts): OrderFacts {
+export function factsOf({
+  state,
+  fulfilment,
+  payment,
+  payments = [],
+  is_unbilled: isUnbilled = false,
+}: Facts): OrderFacts {
   const owesRefund = payments.some((each) => each.state === 'refund_due');
-  return { state, fulfilment: fulfilment.kind, payment: payment.state, owesRefund };
+  const kind = fulfilment.kind;
+  return { state, fulfilment: kind, payment: payment.state, owesRefund, isUnbilled };
 }
 
 /** The roles to which the shop's settings limit a step: those that may confirm UPI payments. */

@@ -2,6 +2,7 @@ import { dispatch } from './dispatch';
 import { cancel, moneyMissing } from './endings';
 import type { FormStep, OrderForm } from './form-steps';
 import { handOver } from './hand-over';
+import { makeBill } from './make-bill';
 import { moneyReceived } from './money-received';
 import { recordPayment } from './record-payment';
 import { recordRefund } from './record-refund';
@@ -11,6 +12,7 @@ import { acceptReturn } from './return';
 export const FORMS: Readonly<Record<FormStep, OrderForm<object>>> = {
   'hand-over': handOver,
   dispatch,
+  'make-bill': makeBill,
   cancel,
   return: acceptReturn,
   'record-payment': recordPayment,

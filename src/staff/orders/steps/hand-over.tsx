@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/form/Field';
 import styles from '../../../ui/record/steps.module.css';
 import { BillToFields } from '../../bills/BillToFields';
-import { type BillToValues, billToOf, firstBillTo } from '../../bills/state';
+import { type BillToValues, billToOf, firstBillTo, NO_RECIPIENT } from '../../bills/state';
 import { ONE_PAYMENT } from '../../payments/state';
 import { SerialFields } from '../../serials/SerialFields';
 import {
@@ -85,6 +85,7 @@ function Fields({ subject: order, role, form }: FieldsProps<ActionOrder, Values>
       <BillToFields
         values={form.values.bill_to}
         errors={form.errors}
+        billed={{ kind: 'counter-goods', branch: order.branch.code, total: order.total }}
         onChange={(bill_to) => form.fill({ bill_to })}
       />
     </div>
@@ -137,7 +138,7 @@ export const handOver: OrderForm<Values> = {
     second_serials: {},
     payments: ONE_PAYMENT,
     isDespiteOnline: false,
-    bill_to: bill_to ? { isOpen: true, ...bill_to } : firstBillTo(total, ''),
+    bill_to: bill_to ? { ...NO_RECIPIENT, isOpen: true, ...bill_to } : firstBillTo(total, ''),
   }),
   normalize: withPlainCode,
   body: ({ isWithoutCode, checked, reason, ...values }, order) => ({

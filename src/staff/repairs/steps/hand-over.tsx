@@ -44,6 +44,7 @@ function Fields({ subject: repair, role, form }: Props) {
         <BillToFields
           values={form.values.bill_to}
           errors={form.errors}
+          billed={{ kind: 'service', branch: repair.branch.code, total: repair.total }}
           onChange={(bill_to) => form.fill({ bill_to })}
         />
       )}

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orders } from '../../../../functions/db/orders';
 import { INVOICE_TEXTS } from '../../../../src/contract/invoices/texts';
 import { financialYear } from '../../../../src/lib/financial-year';
 import {
@@ -28,6 +30,7 @@ import {
   stockOf,
   wholeIn,
 } from '../../../support/api/orders/orders';
+import { db } from '../../../support/api/people';
 
 let head: Awaited<ReturnType<typeof headOf>>;
 const YEAR = financialYear(Date.now());
@@ -114,6 +117,22 @@ describe('an order’s bill', () => {
     });
   });
 
+  it('is issued by a button for an order that was dispatched without one', async () => {
+    await setStock(PRODUCT, 9);
+    const { order, key } = await place(deliveryBody());
+    const { body: paid } = await pay(order.order_id, key);
+    const confirmed = paid.state === 'placed' ? await act(head, paid, { step: 'confirm' }) : paid;
+    await db.update(orders).set({ state: 'dispatched' }).where(eq(orders.id, confirmed.order_id));
+    const stockBefore = await stockOf(PRODUCT);
+    const billed = await act(head, confirmed, { step: 'make-bill', delivery_state: '29' });
+    expect(billed).toMatchObject({ state: 'dispatched', invoices: [{ total: order.total * 100 }] });
+    expect(billed).not.toHaveProperty('is_unbilled');
+    expect(await stored([order.order_id])).toMatchObject([{ placeOfSupply: '29' }]);
+    expect(await stockOf(PRODUCT)).toEqual(stockBefore);
+    const again = act(head, billed, { step: 'make-bill' });
+    await expect(again).rejects.toMatchObject({ code: 'wrong-state' });
+  });
+
   it('requires a recipient for a taxable value of ₹50,000 or more, and the whole step is rejected if there is none', async () => {
     const order = await readyOrder(head, counterBody({ lines: { [EXPENSIVE]: 1 } }));
     await expect(handOver(head, order)).rejects.toMatchObject({
@@ -151,12 +170,28 @@ describe('an order’s bill', () => {
     expect(await stored([next.order_id])).toMatchObject([{ placeOfSupply: '24', supply: 'inter' }]);
   });
 
-  it('is rejected for a delivery to another State when the seller is a composition business', async () => {
+  it('has IGST for a consumer whose address is in another State, and for a Special Economic Zone', async () => {
+    const consumer = await readyOrder(head);
+    await handOver(head, consumer, { bill_to: { ...PERSON, state: '29' } });
+    const zone = await readyOrder(head);
+    const over = await handOver(head, zone, { bill_to: { ...BUYER, is_sez: true } });
+    // ₹1,799 × 18 ÷ 118 = 274.4237
+    const igst = { supply: 'inter', igst: 27_442, cgst: 0, sgst: 0, taxable: 152_458 };
+    expect(await stored([consumer.order_id, zone.order_id])).toMatchObject([
+      { ...igst, placeOfSupply: '29', isSez: false, isBusiness: false },
+      { ...igst, placeOfSupply: '27', isSez: true, isBusiness: true },
+    ]);
+    const [link] = over.invoices ?? [];
+    const { body } = await readInvoice(link?.number ?? '', { key: link?.key ?? '' });
+    expect(body).toMatchObject({ is_sez: true, recipient: { state: '24' } });
+  });
+
+  it('is rejected for a buyer in another State when the seller is a composition business', async () => {
     const order = await readyOrder(head);
     const rules = withBilling({ taxpayer: 'composition', counterGoods: 'buyer' });
     await expect(handOver(head, order, { bill_to: BUYER }, rules)).rejects.toMatchObject({
       code: 'inter-state',
-      fields: { delivery_state: INVOICE_TEXTS.interState },
+      fields: { 'bill_to.state': INVOICE_TEXTS.interState },
     });
     expect(await stored([order.order_id])).toEqual([]);
   });
@@ -236,4 +271,30 @@ describe('cash', () => {
     const tomorrow = contextAt(Date.now() + 24 * 3_600_000);
     await handOver(head, next, cash(next.due), { ...tomorrow, shop: context.shop });
   });
+
+  const walkIn = {
+    name: 'Walk-in customer',
+    gstin: '',
+    address: 'Relief Road 380001',
+    state: '24',
+  };
+  it.each([
+    ['GSTIN', BUYER, { ...BUYER, name: 'Asha', address: '9 CG Road' }, true],
+    ['name and PIN code', PERSON, { ...PERSON, name: 'ASHA RAO', address: 'CG Road 380001' }, true],
+    ['name alone', PERSON, { ...PERSON, address: 'MG Road 560001' }, false],
+    ['name of a walk-in', walkIn, walkIn, false],
+  ])(
+    'of one person and day is added up over all branches by %s',
+    async (_, first, second, isOver) => {
+      const context = withBilling(limits);
+      const other = await headOf('PUN-02');
+      const order = await readyOrder(head);
+      await handOver(head, order, { ...cash(order.due), bill_to: first }, context);
+      const elsewhere = { fulfilment: { kind: 'collect' as const, branch: 'PUN-02' } };
+      const next = await readyOrder(other, counterBody(elsewhere));
+      const taken = handOver(other, next, { ...cash(next.due), bill_to: second }, context);
+      if (isOver) await expect(taken).rejects.toMatchObject({ code: 'invalid' });
+      else expect(await taken).toMatchObject({ state: 'handed_over' });
+    },
+  );
 });

@@ -173,7 +173,7 @@ describe('a repair', () => {
     const refused = await repairStep(done1, { token }, collected(done1, { payments }));
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([
       422,
-      ['bill_to.address'],
+      ['bill_to.address', 'bill_to.state'],
     ]);
     const over = await done(done1, { token }, collected(done1, { payments, bill_to: PERSON }));
     const [link] = over.invoices ?? [];

@@ -1,17 +1,25 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { fieldTexts } from '../../../../src/contract/fields';
-import { placeOfSupply } from '../../../../src/contract/invoices/place';
+import {
+  type CounterPlace,
+  placeOfSupply,
+  type SaleKind,
+} from '../../../../src/contract/invoices/place';
 import { CURRENT_RATES, RATE_PERIODS, ratesOn } from '../../../../src/contract/invoices/rates';
 import { billToBody, needsBillTo } from '../../../../src/contract/invoices/recipient';
 import { stateTaxName } from '../../../../src/contract/invoices/state-tax';
+import { splitTax, supplyOf } from '../../../../src/contract/invoices/tax';
 import { INVOICE_TEXTS } from '../../../../src/contract/invoices/texts';
 import { amountInWords, numberInWords } from '../../../../src/contract/invoices/words';
+import { gstinCheckDigit } from '../../../../src/lib/identity/gstin';
 import { STATES, stateName } from '../../../../src/lib/identity/states';
 import { GSTIN_TEXTS } from '../../../../src/lib/identity/texts';
-import { inPaise } from '../../../../src/lib/paise';
+import { inPaise, paiseOf } from '../../../../src/lib/paise';
 
 const GSTIN = '24AAQCA8719H1ZC';
+/** 07 is Delhi; the last character is the check digit. */
+const UIN_OF_DELHI = `0717UNO00211UN${gstinCheckDigit('0717UNO00211UN')}`;
 
 describe('States', () => {
   it('have the codes 01 to 38 and 97, except for the two abolished ones', () => {
@@ -23,17 +31,47 @@ describe('States', () => {
     expect(stateTaxName('27')).toBe('SGST');
     expect(stateTaxName('04')).toBe('UTGST');
   });
+});
 
-  it('are determined as the place of supply from the delivery address, the GSTIN or the branch', () => {
-    const branchState = '27';
-    const gstin = GSTIN;
-    const delivered = { kind: 'delivery', branchState, deliveryState: '29' } as const;
-    expect(placeOfSupply(delivered, 'branch')).toBe('29');
-    expect(placeOfSupply({ ...delivered, gstin }, 'branch')).toBe('24');
-    expect(placeOfSupply({ kind: 'service', branchState, gstin }, 'branch')).toBe('24');
-    expect(placeOfSupply({ kind: 'service', branchState }, 'branch')).toBe('27');
-    expect(placeOfSupply({ kind: 'counter-goods', branchState, gstin }, 'branch')).toBe('27');
-    expect(placeOfSupply({ kind: 'counter-goods', branchState, gstin }, 'buyer')).toBe('24');
+describe('the place of supply', () => {
+  const BUYERS = {
+    nobody: { gstin: '', state: '' },
+    'a consumer of Karnataka': { gstin: '', state: '29' },
+    'a business of Gujarat': { gstin: GSTIN, state: '24' },
+    'a business of the State': { gstin: '27AAXFC0000C1ZZ', state: '27' },
+    'an embassy of Delhi, in Karnataka': { gstin: UIN_OF_DELHI, state: '29' },
+  };
+  // The branch is in Maharashtra (27), and deliveries go to Tamil Nadu (33). The columns are a
+  // delivery, goods at the counter by both settings, and a service. Of ₹1,180 at 18 %, ₹1,000 are
+  // taxable: ₹90 of CGST and of SGST within the State, ₹180 of IGST to another one.
+  const own = '27: 90 + 90';
+  it.each([
+    ['nobody', '33: 180', own, own, own],
+    ['a consumer of Karnataka', '33: 180', '29: 180', '29: 180', '29: 180'],
+    ['a business of Gujarat', '24: 180', own, '24: 180', '24: 180'],
+    ['a business of the State', own, own, own, own],
+    ['an embassy of Delhi, in Karnataka', '33: 180', '29: 180', '29: 180', '29: 180'],
+  ] as const)('for %s is %s, %s or %s, and %s', (name, delivery, branch, buyers, service) => {
+    const sale = { branchState: '27', deliveryState: '33', buyer: BUYERS[name] };
+    const billed = (kind: SaleKind, counterPlace: CounterPlace) => {
+      const place = placeOfSupply({ ...sale, kind }, counterPlace);
+      const tax = splitTax(paiseOf(1180), 18, supplyOf('regular', '27', place));
+      const { cgst, sgst, igst } = tax;
+      return `${place}: ${igst > 0 ? igst / 100 : `${cgst / 100} + ${sgst / 100}`}`;
+    };
+    expect([
+      billed('delivery', 'branch'),
+      billed('counter-goods', 'branch'),
+      billed('counter-goods', 'buyer'),
+      billed('service', 'branch'),
+    ]).toEqual([delivery, branch, buyers, service]);
+  });
+
+  it('decides the tax, which is always IGST for a Special Economic Zone', () => {
+    expect(supplyOf('regular', '27', '27')).toBe('intra');
+    expect(supplyOf('regular', '27', '29')).toBe('inter');
+    expect(supplyOf('regular', '27', '27', true)).toBe('inter');
+    expect(supplyOf('composition', '27', '29', true)).toBe('untaxed');
   });
 });
 
@@ -56,16 +94,19 @@ describe('a bill’s recipient', () => {
   it('is accepted with a GSTIN in upper or lower case, and without a GSTIN', () => {
     expect(v.parse(billToBody, buyer).gstin).toBe(GSTIN);
     expect(v.parse(billToBody, { ...buyer, gstin: undefined }).gstin).toBe('');
+    expect(v.parse(billToBody, { name: 'Asha' })).toMatchObject({ address: '', state: '' });
   });
 
   it.each([
     [{ gstin: '24AAQCA8719H1ZD' }, { gstin: GSTIN_TEXTS['not-a-gstin'] }],
     [{ state: '27' }, { state: INVOICE_TEXTS.wrongState }],
     [{ state: '99' }, { state: INVOICE_TEXTS.needsState }],
-    [
-      { name: ' ', address: '' },
-      { name: INVOICE_TEXTS.needsName, address: INVOICE_TEXTS.needsAddress },
-    ],
+    [{ name: ' ' }, { name: INVOICE_TEXTS.needsName }],
+    [{ address: '' }, { address: INVOICE_TEXTS.needsAddress }],
+    [{ state: '' }, { state: INVOICE_TEXTS.needsState }],
+    [{ gstin: '', state: '' }, { state: INVOICE_TEXTS.needsState }],
+    [{ gstin: '', is_sez: true }, { is_sez: INVOICE_TEXTS.sezNeedsGstin }],
+    [{ gstin: UIN_OF_DELHI, is_sez: true }, { is_sez: INVOICE_TEXTS.sezNeedsGstin }],
   ])('is rejected with %j', (change, expected) => {
     expect(errors({ ...buyer, ...change })).toEqual(expected);
   });

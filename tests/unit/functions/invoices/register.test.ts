@@ -15,7 +15,13 @@ const FIRST_OF_NOVEMBER = Date.parse('2026-11-01T00:00:00+05:30');
 function documentOf(change: Partial<RegisterDocument> = {}): RegisterDocument {
   return {
     ...{ number: 'LX-2627-00001', kind: 'invoice', at: NOVEMBER, branch: 'PUN-01' },
-    ...{ taxpayer: 'regular', supply: 'intra', placeOfSupply: '27', isBusiness: false },
+    ...{
+      taxpayer: 'regular',
+      supply: 'intra',
+      placeOfSupply: '27',
+      isBusiness: false,
+      isSez: false,
+    },
     ...{ name: '', gstin: '', roundOff: NO_PAISE, total: paiseOf(118), corrects: null },
     ...{ lines: [], advances: [] },
     ...change,
@@ -33,6 +39,8 @@ describe('gstr1Table', () => {
   it.each<[string, string, RegisterDocument, number]>([
     ['4', 'a bill to a business', documentOf({ isBusiness: true }), 18],
     ['4', 'a large bill to a business', documentOf({ isBusiness: true, total: THREE_LAKH }), 18],
+    ['6B', 'a bill to an SEZ', documentOf({ isBusiness: true, isSez: true }), 18],
+    ['9B', 'a credit note to an SEZ', note({ isBusiness: true, isSez: true }), 18],
     ['7', 'a bill to a consumer', documentOf(), 18],
     ['7', 'a large bill to a consumer of the State', documentOf({ total: THREE_LAKH }), 18],
     ['7', 'exactly ₹1,00,000 inter-State', documentOf({ supply: 'inter', total: LAKH }), 18],
@@ -119,7 +127,7 @@ describe('registerRows', () => {
         const total = sum(first, second);
         const voucher = {
           ...{ number: 'LX-R2627-00001', at: OCTOBER, hsn: '998716', rate, total },
-          ...splitTax(total, rate, supply),
+          ...{ ...splitTax(total, rate, supply), supply, placeOfSupply: '27' },
         };
         const rows = [
           { ...voucher, amount: first, before: NO_PAISE },
@@ -136,14 +144,16 @@ describe('registerRows', () => {
     );
   });
 
-  it('deducts an advance from the same month in Table 11A', () => {
+  it('deducts an advance from the same month in Table 11A, at the voucher’s own place of supply', () => {
     const voucher = {
       ...{ number: 'LX-R2627-00001', at: FIRST_OF_NOVEMBER, hsn: '998716', rate: 18 },
       ...{ total: paiseOf(118), amount: paiseOf(118), before: NO_PAISE },
-      ...splitTax(paiseOf(118), 18, 'intra'),
+      ...{ ...splitTax(paiseOf(118), 18, 'intra'), supply: 'intra' as const, placeOfSupply: '27' },
     };
-    expect(registerRows(documentOf({ advances: [voucher] }))).toMatchObject([
-      { table: '11A', taxable: -10_000, cgst: -900, sgst: -900, igst: 0, refersTo: voucher.number },
+    const bill = documentOf({ supply: 'inter', placeOfSupply: '24', advances: [voucher] });
+    const own = { supply: 'intra', placeOfSupply: '27' };
+    expect(registerRows(bill)).toMatchObject([
+      { ...own, table: '11A', taxable: -10_000, cgst: -900, sgst: -900, refersTo: voucher.number },
     ]);
   });
 });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { STATE_CODES } from '../../../../src/lib/identity/states';
-import { billToOf, firstBillTo, NO_RECIPIENT } from '../../../../src/staff/bills/state';
+import {
+  asksState,
+  billToOf,
+  firstBillTo,
+  NO_RECIPIENT,
+  taxChange,
+} from '../../../../src/staff/bills/state';
 import { parse } from '../orders/steps/parse';
 
 const BUYER = {
@@ -9,6 +15,7 @@ const BUYER = {
   gstin: '24AAQCA8719H1ZC',
   address: '4 Relief Road, Ahmedabad',
   state: '24',
+  is_sez: false,
 };
 
 describe('the recipient of a bill', () => {
@@ -17,10 +24,36 @@ describe('the recipient of a bill', () => {
     expect(firstBillTo(50_000, 'Asha')).toMatchObject({ isOpen: true, name: 'Asha' });
   });
 
-  it('is not sent while its fields are closed or contain only the name that is already known', () => {
+  it('is not sent while its fields are closed or empty', () => {
     expect(billToOf({ ...BUYER, isOpen: false })).toBeUndefined();
-    expect(billToOf({ ...NO_RECIPIENT, isOpen: true, name: 'Asha' })).toBeUndefined();
+    expect(billToOf({ ...NO_RECIPIENT, isOpen: true })).toBeUndefined();
+    expect(billToOf({ ...NO_RECIPIENT, isOpen: true, name: 'Asha' })).toMatchObject({
+      name: 'Asha',
+    });
     expect(billToOf(BUYER)).toMatchObject({ name: 'Asha Traders', state: '24' });
+  });
+
+  it('is asked for the State only if the bill needs one', () => {
+    const billed = { kind: 'counter-goods', branch: '', total: 49_999 } as const;
+    expect(asksState(NO_RECIPIENT, billed)).toBe(false);
+    expect(asksState({ ...NO_RECIPIENT, address: '4 Relief Road' }, billed)).toBe(true);
+    expect(asksState(NO_RECIPIENT, { ...billed, total: 50_000 })).toBe(true);
+  });
+
+  it('says what changes about the tax', () => {
+    const counter = { kind: 'counter-goods', branch: 'PUN-01', total: 100 } as const;
+    const consumer = { ...BUYER, gstin: '', state: '29' };
+    expect(taxChange(NO_RECIPIENT, counter)).toBeUndefined();
+    expect(taxChange({ ...consumer, isOpen: false }, counter)).toBeUndefined();
+    expect(taxChange(consumer, counter)).toBe(
+      'IGST instead of CGST + SGST, because the place of supply is Karnataka.',
+    );
+    expect(taxChange(BUYER, counter)).toBeUndefined();
+    expect(taxChange({ ...BUYER, is_sez: true }, counter)).toContain('the buyer is in an SEZ');
+    expect(taxChange(BUYER, { ...counter, kind: 'service' })).toContain('Gujarat');
+    const sent = { ...counter, kind: 'delivery', deliveryState: '33' } as const;
+    expect(taxChange(NO_RECIPIENT, sent)).toContain('Tamil Nadu');
+    expect(taxChange(consumer, { ...sent, deliveryState: '' })).toBeUndefined();
   });
 
   it('is sent with a handover, and its invalid fields are reported by name', () => {

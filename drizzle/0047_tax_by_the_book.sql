@@ -1,0 +1,1 @@
+ALTER TABLE `invoices` ADD `is_sez` integer DEFAULT false NOT NULL;

@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { BillTo } from '../../../src/contract/invoices/recipient';
+
+/** What identifies the person who pays, so that their cash of one day is added up. */
+export interface Payer {
+  mobile: string | null;
+  /** A GSTIN or UIN; empty if there is none. */
+  gstin: string;
+  /** The name together with the PIN code; null unless both are known. */
+  resident: { name: string; pinCode: string } | null;
+}
+
+interface Contact {
+  mobile: string | null;
+  name: string | null;
+  pinCode?: string | null;
+}
+
+const PIN_CODES = /(?<!\d)[1-9]\d{5}(?!\d)/g;
+/** What clerks enter for a customer who gives no name. */
+const NOBODY = /^walk[\s-]*in(?:\s+customer)?$/i;
+
+/** The payer of an order or a repair, with the recipient of its bill if there is one. */
+export function payerOf(
+  { mobile, name, pinCode }: Contact,
+  billTo: Pick<BillTo, 'name' | 'gstin' | 'address'> | undefined,
+): Payer {
+  const isAddressed = billTo !== undefined && billTo.address !== '';
+  const named = isAddressed ? billTo.name : name;
+  const pin = isAddressed ? billTo.address.match(PIN_CODES)?.at(-1) : pinCode;
+  const isResident = named && pin && !NOBODY.test(named);
+  return {
+    mobile,
+    gstin: billTo?.gstin ?? '',
+    resident: isResident ? { name: named, pinCode: pin } : null,
+  };
+}
+
+/** The order or the repair of a payment, in a query of `payments`. */
+const OF_SUBJECT = sql.raw('(order_id = payments.order_id OR repair_id = payments.repair_id)');
+
+/** The condition that a payment is by this person; undefined for a person who is not known. */
+export function isBy({ mobile, gstin, resident }: Payer): SQL | undefined {
+  const recipient = (is: SQL) => sql`EXISTS (SELECT 1 FROM invoices
+    JOIN invoice_recipients ON invoice_id = invoices.id WHERE ${OF_SUBJECT} AND ${is})`;
+  const marks = [
+    mobile !== null &&
+      sql`${mobile} = coalesce((SELECT mobile FROM orders WHERE id = payments.order_id),
+        (SELECT mobile FROM repairs WHERE id = payments.repair_id))`,
+    gstin !== '' &&
+      sql`EXISTS (SELECT 1 FROM billing_details WHERE ${OF_SUBJECT} AND gstin = ${gstin})`,
+    gstin !== '' && recipient(sql`gstin = ${gstin}`),
+    resident &&
+      sql`EXISTS (SELECT 1 FROM orders WHERE id = payments.order_id
+        AND name = ${resident.name} COLLATE NOCASE AND pin_code = ${resident.pinCode})`,
+    resident &&
+      recipient(sql`name = ${resident.name} COLLATE NOCASE
+        AND instr(invoice_recipients.address, ${resident.pinCode})`),
+  ].filter((mark) => mark !== false && mark !== null);
+  return marks.length === 0 ? undefined : sql`(${sql.join(marks, sql` OR `)})`;
+}
