@@ -11,10 +11,10 @@ const OLDEST = 50;
  * When money was received: for counter payments, when it was recorded; for online payments, when it
  * arrived.
  */
-const PAID_AT = sql`CASE provider WHEN 'counter' THEN created_at ELSE updated_at END`;
+export const PAID_AT = sql<number>`CASE provider WHEN 'counter' THEN created_at ELSE updated_at END`;
 
 /** A condition for completed refunds of real money. */
-export const IS_RETURNED = sql`state = 'refunded'
+export const IS_RETURNED = sql`refunds.state = 'refunded'
   AND (SELECT provider FROM payments WHERE payments.id = refunds.payment_id) <> 'simulated'`;
 
 /** The time of the earliest payment or refund of the branch that no day close has counted. */

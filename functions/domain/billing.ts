@@ -1,5 +1,6 @@
 import type { CounterPlace } from '../../src/contract/invoices/place';
 import type { Supplier } from '../../src/contract/invoices/reply';
+import type { TallyLedgers } from '../../src/contract/invoices/tally';
 import type { Taxpayer } from '../../src/contract/invoices/tax';
 import type { DeviceType } from '../../src/contract/repairs/states';
 
@@ -27,6 +28,7 @@ export interface Billing {
   cashPerCustomerAndDay: number;
   counterGoods: CounterPlace;
   branches: readonly [BillingBranch, ...BillingBranch[]];
+  tally: TallyLedgers;
   repairTax: Readonly<Record<DeviceType, RepairTax>>;
 }
 

@@ -1,14 +1,16 @@
 import * as api from '../../src/contract/invoices/api';
+import { registerFileName } from '../../src/contract/invoices/list';
 import { linkSecrets } from '../domain/core/link-key';
 import { openInvoice } from '../domain/invoices/open';
-import { registerCsv } from '../domain/invoices/register/csv';
+import { registerFile } from '../domain/invoices/register/file';
 import { database, requesterOf } from '../http/context';
+import { orderContext } from '../http/orders/context';
 import { readVisitor } from '../http/orders/visitor';
 import { LISTS } from '../http/pages/lists';
 import { serve } from '../http/serve';
 import { readQuery } from '../http/validate';
 
-const REGISTER_PART_DOCUMENTS = 200;
+const REGISTER_PART_ROWS = 200;
 
 /** Endpoints for bills, credit notes and vouchers (invoices.md section 2). */
 export const invoices = [
@@ -16,11 +18,12 @@ export const invoices = [
 
   serve(api.exportRegister, async (c) => {
     const query = readQuery(c);
+    const { file, month } = query;
     const { user } = requesterOf(c);
-    const text = await registerCsv(database(c), user, query, REGISTER_PART_DOCUMENTS);
+    const text = await registerFile(orderContext(c), user, query, REGISTER_PART_ROWS);
     return c.body(text, 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${query.file}-${query.month}.csv"`,
+      'Content-Type': `${file === 'tally' ? 'application/xml' : 'text/csv'}; charset=utf-8`,
+      'Content-Disposition': `attachment; filename="${registerFileName(file, month)}"`,
     });
   }),
 

@@ -11,6 +11,7 @@ import { startOfDay } from '../../../src/lib/india-time';
 import { NO_PAISE, type Paise, rupeesOf } from '../../../src/lib/paise';
 import type { Database } from '../../db';
 import { payments, refunds } from '../../db/payments';
+import { PAYMENT_METHOD, REFUND_METHOD } from '../money/close-method';
 import { factsByPerson } from './people';
 import { type CloseRecord, closeRowOf } from './read';
 import type { CloseContext } from './scope';
@@ -18,18 +19,7 @@ import type { CloseContext } from './scope';
 /** Even a busy day has fewer entries, but a branch's first close can have more. */
 const MOST_ENTRIES = 500;
 
-const PAYMENT_METHOD = sql`CASE provider WHEN 'counter' THEN coalesce(method, '')
-  WHEN 'upi' THEN 'upi' ELSE 'online' END`.mapWith(closeMethodOf);
-const REFUND_METHOD = sql`coalesce(refunds.method, 'online')`.mapWith(closeMethodOf);
-
 const IN_DRAWER = sql`close_method IN ${DRAWER_METHODS}`;
-
-/** Reads a stored method; throws if it is unknown, because its money would vanish from the sums. */
-function closeMethodOf(stored: string): CloseMethod {
-  const method = CLOSE_METHODS.find((each) => each === stored);
-  if (method === undefined) throw new Error(`Day closes do not list the method ${stored}`);
-  return method;
-}
 
 /** A day close with all its figures. */
 export async function closeReplyOf(context: CloseContext, close: CloseRecord): Promise<CloseReply> {

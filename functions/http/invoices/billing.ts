@@ -1,5 +1,6 @@
 import { REPAIR_TAX } from '../../../src/content/repairs/tax.ts';
 import { type Branch, SITE } from '../../../src/content/site.ts';
+import { TALLY } from '../../../src/content/tally.ts';
 import type { Billing, BillingBranch } from '../../domain/billing';
 
 const [first, ...others]: readonly [Branch, ...Branch[]] = SITE.branches;
@@ -9,6 +10,7 @@ export const BILLING: Billing = {
   taxpayer: SITE.gst,
   ...SITE.bills,
   branches: [sellerAt(first), ...others.map(sellerAt)],
+  tally: TALLY,
   repairTax: REPAIR_TAX,
 };
 

@@ -10,7 +10,8 @@ export const listInvoices = get('/api/invoices', {
 });
 
 export const exportRegister = get('/api/invoices/register', {
-  summary: 'Exports a month for the accountant as CSV: all lines, Table 12 or Table 13 of GSTR-1',
+  summary:
+    'Exports a month for the accountant: all lines, Table 12 or 13, payments, or Tally (XML)',
   who: 'bookkeep',
   query: registerQuery,
   reply: 'text/csv',

@@ -61,12 +61,15 @@ export const invoicesReply = v.object({
   ),
 });
 
-/** The files for the accountant: all lines, and Tables 12 and 13 of the GSTR-1 return. */
-export const REGISTER_FILES = ['register', 'hsn', 'documents'] as const;
+/**
+ * The files for the accountant: all lines, Tables 12 and 13 of the GSTR-1 return, the payments, and
+ * vouchers for Tally.
+ */
+export const REGISTER_FILES = ['register', 'hsn', 'documents', 'payments', 'tally'] as const;
 
 /**
- * GET /api/invoices/register: the documents of a calendar month (India time) as CSV, without test
- * documents.
+ * GET /api/invoices/register: the documents or the money of a calendar month (India time) as CSV, or
+ * both as XML for Tally; without tests.
  */
 export const registerQuery = v.object({
   month,
@@ -79,3 +82,9 @@ export type InvoiceRow = v.InferOutput<typeof invoiceRow>;
 export type InvoicesReply = v.InferOutput<typeof invoicesReply>;
 export type RegisterQuery = v.InferOutput<typeof registerQuery>;
 export type RegisterFile = RegisterQuery['file'];
+
+/** The name of a file as it is downloaded. */
+export function registerFileName(file: RegisterFile, ...parts: readonly string[]): string {
+  const name = [file, ...parts].filter((part) => part !== '').join('-');
+  return `${name}.${file === 'tally' ? 'xml' : 'csv'}`;
+}

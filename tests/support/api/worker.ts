@@ -17,6 +17,8 @@ const page: MiddlewareHandler<AppEnv> = async (c) =>
     headers: { 'Content-Security-Policy': "script-src 'self'" },
   });
 
+const FILE_TYPES = ['text/csv', 'application/xml', PHOTO_TYPE];
+
 const app = createApp([page]);
 const handle = app.fetch;
 
@@ -25,7 +27,7 @@ app.fetch = async (request, env, context) => {
   const original = await handle(request, env, context);
   // Leaves the body of a file unread, because a test may cancel a streamed file on purpose.
   const type = original.headers.get('Content-Type') ?? '';
-  if (type.startsWith('text/csv') || type === PHOTO_TYPE) return original;
+  if (FILE_TYPES.some((each) => type.startsWith(each))) return original;
   const text = original.body === null ? '' : await original.text();
   requireDescribed(request, original.status, text);
   if (original.body === null) return original;

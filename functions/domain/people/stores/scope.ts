@@ -3,6 +3,7 @@ import type { SessionUser } from '../../../../src/contract/auth';
 import { may } from '../../../../src/contract/roles';
 import type { invoices } from '../../../db/invoices';
 import type { orderCounts, orders } from '../../../db/orders';
+import type { payments, refunds } from '../../../db/payments';
 import { stores } from '../../../db/schema';
 import type { Token } from '../../core/terms';
 
@@ -12,7 +13,12 @@ import type { Token } from '../../core/terms';
  */
 export function scopeOf(
   user: SessionUser,
-  branch: typeof orders.branch | typeof orderCounts.branch | typeof invoices.branch,
+  branch:
+    | typeof orders.branch
+    | typeof orderCounts.branch
+    | typeof invoices.branch
+    | typeof payments.branch
+    | typeof refunds.branch,
 ): SQL | undefined {
   return may(user.role, 'administer') ? undefined : sql`${branch} = ${ownBranch(user)}`;
 }

@@ -3,7 +3,11 @@ import { call } from '../../../api/client';
 import { errorText } from '../../../api/error';
 import { FAILURE_TEXTS } from '../../../contract/errors';
 import { exportRegister } from '../../../contract/invoices/api';
-import { REGISTER_FILES, type RegisterFile } from '../../../contract/invoices/list';
+import {
+  REGISTER_FILES,
+  type RegisterFile,
+  registerFileName,
+} from '../../../contract/invoices/list';
 import { monthName } from '../../../lib/months';
 import { Button } from '../../../ui/Button';
 import { download } from '../../../ui/download';
@@ -16,6 +20,8 @@ const FILES: Readonly<Record<RegisterFile, { name: string; text: string }>> = {
   register: { name: 'Register', text: 'Every line, with its table of GSTR-1' },
   hsn: { name: 'HSN summary', text: 'Table 12, businesses and consumers separately' },
   documents: { name: 'Documents issued', text: 'Table 13, first and last numbers' },
+  payments: { name: 'Payments', text: 'All money in and back, as the day closes counted it' },
+  tally: { name: 'Tally', text: 'Sales, credit notes and receipts as XML, to import' },
 };
 
 interface Props {
@@ -32,8 +38,8 @@ export function Downloads({ month, branch }: Props) {
     <Card as="section" className={styles.downloads} aria-labelledby="downloads">
       <h2 id="downloads">For the accountant: {monthName(month)}</h2>
       <p className="muted">
-        CSV files of the whole month, without test bills. Ask an accountant to confirm the bills
-        before you first use them.
+        Files of the whole month, without test bills. Ask an accountant to confirm the bills before
+        you first use them.
       </p>
       <ul>
         {REGISTER_FILES.map((file) => (
@@ -50,9 +56,8 @@ function FileButton({ file, month, branch }: Props & { file: RegisterFile }) {
   });
   const save = () =>
     run(async () => {
-      const parts = [file, month, branch].filter((part) => part !== '');
       const table = await call(exportRegister, { query: { file, month, branch } });
-      download(table, `${parts.join('-')}.csv`);
+      download(table, registerFileName(file, month, branch));
     });
   const { name, text } = FILES[file];
   return (

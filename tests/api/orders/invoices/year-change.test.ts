@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { invoiceSeries, invoices } from '../../../../functions/db/invoices';
 import { stock } from '../../../../functions/db/stock';
 import { listInvoices } from '../../../../functions/domain/invoices/list';
-import { registerCsv } from '../../../../functions/domain/invoices/register/csv';
+import { registerFile } from '../../../../functions/domain/invoices/register/file';
 import { sell } from '../../../../functions/domain/orders/sale/sell';
 import type { SessionUser } from '../../../../src/contract/auth';
 import type { InvoicesQuery, RegisterQuery } from '../../../../src/contract/invoices/list';
@@ -67,7 +67,7 @@ it('bill numbers have no gaps in either financial year when 50 clerks make sales
 
 async function registerOf(month: string, size: number): Promise<string> {
   const query: RegisterQuery = { month, branch: '', file: 'register' };
-  return new Response(await registerCsv(db, admin, query, size)).text();
+  return new Response(await registerFile(contextAt(), admin, query, size)).text();
 }
 
 it.each(Object.values(YEARS))(

@@ -5,11 +5,13 @@ import { type InvoiceKind, invoiceNumber } from '../../../../src/lib/identity/in
 import { stateName } from '../../../../src/lib/identity/states';
 import { dayText } from '../../../../src/lib/india-time';
 import { rupeesOf } from '../../../../src/lib/paise';
-import type { Database } from '../../../db';
+import type { ShopContext } from '../../context';
 import { streamTexts } from '../../core/text-stream';
+import { type MoneyRow, moneyParts } from './money';
 import { documentParts, inMonth } from './read';
 import { type RegisterRow, registerRows } from './rows';
 import { type DocumentsRow, type HsnRow, summarizeDocuments, summarizeHsn } from './summary';
+import { tallyTexts } from './tally';
 
 type Columns<Row> = readonly (readonly [title: string, cell: (row: Row) => string | number])[];
 
@@ -71,6 +73,22 @@ const DOCUMENTS: Columns<DocumentsRow> = [
   ['net_issued', ({ total }) => total],
 ];
 
+const MONEY: Columns<MoneyRow> = [
+  ['date', ({ at }) => dayText(at)],
+  ['branch', ({ branch }) => branch ?? ''],
+  ['kind', ({ kind }) => kind],
+  ['document', ({ document }) => document ?? ''],
+  ['order_or_repair', ({ subject }) => subject ?? ''],
+  ['method', ({ method }) => method],
+  ['reference', ({ reference }) => reference ?? ''],
+  ['amount', ({ amount }) => rupeesOf(amount)],
+  // A provider deducts its fee from its payouts and does not report it with a payment.
+  ['fee', () => ''],
+  // For the accountant, who ticks what the bank statement shows.
+  ['tick', () => ''],
+  ['day_close', ({ closedOn }) => closedOn ?? ''],
+];
+
 function placeText(code: string): string {
   return `${code}-${stateName(code) ?? ''}`;
 }
@@ -99,23 +117,27 @@ async function* once<Row>(rows: PromiseLike<Row[]>): AsyncGenerator<Row[]> {
 }
 
 /**
- * Streams a file for the accountant: a month's documents that this user may see, `size` at a time,
- * or a summary. The file for a month without documents contains only the column titles.
+ * Streams a file for the accountant: a month's documents or money that this user may see, `size` at
+ * a time, or a summary. The CSV file for a month without any contains only the column titles.
  */
-export function registerCsv(
-  db: Database,
+export function registerFile(
+  { db, shop }: Pick<ShopContext, 'db' | 'shop'>,
   user: SessionUser,
   query: RegisterQuery,
   size: number,
 ): Promise<ReadableStream<Uint8Array>> {
   const where = inMonth(user, query);
+  const documents = () => documentParts(db, where, size);
+  const money = () => moneyParts(db, user, query, size);
   async function* rows(): AsyncGenerator<RegisterRow[]> {
-    for await (const part of documentParts(db, where, size)) yield part.flatMap(registerRows);
+    for await (const part of documents()) yield part.flatMap(registerRows);
   }
   const texts: Readonly<Record<RegisterFile, () => AsyncGenerator<string>>> = {
     register: () => fileTexts(REGISTER, rows()),
     hsn: () => fileTexts(HSN, once(summarizeHsn(db, where))),
     documents: () => fileTexts(DOCUMENTS, once(summarizeDocuments(db, where))),
+    payments: () => fileTexts(MONEY, money()),
+    tally: () => tallyTexts(shop.billing.tally, documents(), money()),
   };
   return streamTexts(texts[query.file]());
 }
