@@ -118,7 +118,7 @@ export const GRADED: Readonly<Record<string, Readonly<Partial<Record<Grade, stri
   invoices: {
     record: 'total taxable cgst sgst igst round_off',
     internal:
-      'id number series kind year serial at branch order_id repair_id corrects_id actor_id is_test taxpayer supplier supply place_of_supply is_business is_sez',
+      'id number series kind year serial at branch order_id repair_id corrects_id issue_no actor_id is_test taxpayer supplier supply place_of_supply is_business is_sez',
   },
   invoice_lines: {
     record:

@@ -59,6 +59,8 @@ export const invoices = sqliteTable(
      * The bill that a credit note reduces, or the receipt voucher that a refund voucher pays back.
      */
     correctsId: integer('corrects_id').references((): AnySQLiteColumn => invoices.id),
+    /** 0 for the first bill of its subject, 1 for the one that replaced it; triggers allow no other. */
+    issueNo: integer('issue_no').notNull().default(0),
     actorId: integer('actor_id').references(() => users.id),
     isTest: integer('is_test', { mode: 'boolean' }).notNull(),
     taxpayer: text('taxpayer', { enum: TAXPAYERS }).notNull(),
@@ -81,10 +83,10 @@ export const invoices = sqliteTable(
   (t) => [
     uniqueIndex('invoices_serial').on(t.series, t.kind, t.year, t.serial),
     uniqueIndex('invoices_bill_of_order')
-      .on(t.orderId)
+      .on(t.orderId, t.issueNo)
       .where(sql`${t.kind} = 'invoice' AND ${t.orderId} IS NOT NULL`),
     uniqueIndex('invoices_bill_of_repair')
-      .on(t.repairId)
+      .on(t.repairId, t.issueNo)
       .where(sql`${t.kind} = 'invoice' AND ${t.repairId} IS NOT NULL`),
     index('invoices_order').on(t.orderId).where(sql`${t.orderId} IS NOT NULL`),
     index('invoices_repair').on(t.repairId).where(sql`${t.repairId} IS NOT NULL`),

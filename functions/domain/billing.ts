@@ -27,6 +27,8 @@ export interface Billing {
   cashPerSale: number;
   cashPerCustomerAndDay: number;
   counterGoods: CounterPlace;
+  /** A sale's bill can be corrected until the end of this day of the next month. */
+  correctUntilDay: number;
   branches: readonly [BillingBranch, ...BillingBranch[]];
   tally: TallyLedgers;
   repairTax: Readonly<Record<DeviceType, RepairTax>>;

@@ -95,6 +95,8 @@ const BILLS = {
    */
   cashPerSale: 200_000,
   cashPerCustomerAndDay: 200_000,
+  /** A sale's bill can be corrected until the end of this day of the next month. */
+  correctUntilDay: 10,
   /** The place of supply when a business from another State takes goods at the counter. */
   counterGoods: 'branch' as CounterPlace,
 } as const;

@@ -75,7 +75,11 @@ function sourcesOf({ id, branch, since, until }: Period): SQL[] {
     sql`SELECT 'return' AS kind, actor_id AS actor, ${rupeesIn('total')} AS amount
       FROM invoices
       WHERE branch = ${branch} AND ${isWithin('at')} AND kind = 'credit_note'
-        AND order_id IS NOT NULL AND is_test = 0`,
+        AND order_id IS NOT NULL AND is_test = 0 AND NOT EXISTS (SELECT 1 FROM invoices AS newer
+          WHERE newer.order_id = invoices.order_id AND newer.issue_no = 1
+            AND newer.id = invoices.id + 1)`,
+    sql`SELECT 'bill-corrected' AS kind, actor_id AS actor, ${rupeesIn('total')} AS amount
+      FROM invoices WHERE branch = ${branch} AND ${isWithin('at')} AND issue_no = 1 AND is_test = 0`,
     sql`SELECT 'refund' AS kind, actor_id AS actor, ${rupeesIn('amount_paise')} AS amount
       FROM refunds WHERE close_id = ${id}`,
     sql`SELECT 'refund-alone' AS kind, actor_id AS actor, ${rupeesIn('amount_paise')} AS amount

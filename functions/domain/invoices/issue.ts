@@ -47,6 +47,8 @@ export interface InvoiceDraft {
   isSez?: boolean;
   lines: readonly DraftLine[];
   roundOff?: Paise;
+  /** 1 if the bill replaces the first one of its subject. */
+  issueNo?: 1;
   /** The document that this one corrects; its recipient is copied. */
   correctsId?: number;
   recipient?: Recipient | undefined;
@@ -106,6 +108,7 @@ function rowOf({ lines, roundOff = NO_PAISE, subject, ...draft }: InvoiceDraft) 
     ...sums,
     ...{ roundOff, total: sum(gross, roundOff) },
     ...{ branch: draft.branch, actorId: draft.actorId, isTest: draft.isTest },
+    issueNo: draft.issueNo,
     ...{ taxpayer: draft.taxpayer, supplier: draft.supplier, supply: draft.supply },
     ...{ placeOfSupply: draft.placeOfSupply, isBusiness: draft.isBusiness, isSez: draft.isSez },
   };

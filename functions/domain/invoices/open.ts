@@ -61,31 +61,47 @@ async function load(db: Database, number: string, storeId: number | null) {
   const of = (column: typeof invoices.id | typeof invoices.correctsId) =>
     sql`(SELECT ${column} FROM ${invoices} WHERE ${invoices.number} = ${number})`;
   const id = of(invoices.id);
-  const [[invoice], [recipient], [corrects], [owner], lines, sold, advances, corrections, [store]] =
-    await db.batch([
-      db.select().from(invoices).where(eq(invoices.number, number)),
-      db.select().from(invoiceRecipients).where(sql`${invoiceRecipients.invoiceId} = ${id}`),
-      selectNumbers(db, sql`${invoices.id} = ${of(invoices.correctsId)}`),
-      selectOwner(db, number),
-      db
-        .select()
-        .from(invoiceLines)
-        .where(sql`${invoiceLines.invoiceId} = ${id}`)
-        .orderBy(invoiceLines.position),
-      selectSerials(db, number),
-      db
-        .select({ number: invoices.number, at: invoices.at, amount: invoiceAdvances.amount })
-        .from(invoiceAdvances)
-        .innerJoin(invoices, eq(invoices.id, invoiceAdvances.voucherId))
-        .where(sql`${invoiceAdvances.invoiceId} = ${id}`)
-        .orderBy(invoices.id),
-      selectNumbers(db, sql`${invoices.correctsId} = ${id}`),
-      db
-        .select({ code: stores.code })
-        .from(stores)
-        .where(sql`${stores.id} = ${storeId} AND ${stores.deletedAt} IS NULL`),
-    ]);
-  const rest = { lines, sold, advances, corrections, corrects, recipient, storeCode: store?.code };
+  const [
+    [invoice],
+    [recipient],
+    [corrects],
+    [replaced],
+    [owner],
+    lines,
+    sold,
+    advances,
+    corrections,
+    [store],
+  ] = await db.batch([
+    db.select().from(invoices).where(eq(invoices.number, number)),
+    db.select().from(invoiceRecipients).where(sql`${invoiceRecipients.invoiceId} = ${id}`),
+    selectNumbers(db, sql`${invoices.id} = ${of(invoices.correctsId)}`),
+    selectNumbers(
+      db,
+      sql`${invoices.kind} = 'invoice' AND ${invoices.issueNo} = 0 AND ${invoices.orderId} =
+          (SELECT order_id FROM invoices WHERE number = ${number} AND issue_no = 1)`,
+    ),
+    selectOwner(db, number),
+    db
+      .select()
+      .from(invoiceLines)
+      .where(sql`${invoiceLines.invoiceId} = ${id}`)
+      .orderBy(invoiceLines.position),
+    selectSerials(db, number),
+    db
+      .select({ number: invoices.number, at: invoices.at, amount: invoiceAdvances.amount })
+      .from(invoiceAdvances)
+      .innerJoin(invoices, eq(invoices.id, invoiceAdvances.voucherId))
+      .where(sql`${invoiceAdvances.invoiceId} = ${id}`)
+      .orderBy(invoices.id),
+    selectNumbers(db, sql`${invoices.correctsId} = ${id}`),
+    db
+      .select({ code: stores.code })
+      .from(stores)
+      .where(sql`${stores.id} = ${storeId} AND ${stores.deletedAt} IS NULL`),
+  ]);
+  const linked = { advances, corrections, corrects, replaced };
+  const rest = { lines, sold, ...linked, recipient, storeCode: store?.code };
   return invoice && owner && { invoice, owner, ...rest };
 }
 
@@ -145,7 +161,7 @@ function selectOwner(db: Database, number: string) {
 
 function replyFor(
   { secrets }: Context,
-  { invoice, recipient, corrects, owner, lines, sold, advances, corrections }: Found,
+  { invoice, recipient, corrects, replaced, owner, lines, sold, advances, corrections }: Found,
 ): InvoiceReply {
   const { number, kind, at, taxpayer, supplier, supply, taxable, cgst, sgst, igst, total } =
     invoice;
@@ -163,6 +179,7 @@ function replyFor(
           },
     subject: invoice.orderId ?? subjectOf(owner),
     corrects: corrects === undefined ? null : { number: corrects.number, at: corrects.at },
+    replaces: replaced === undefined ? null : { number: replaced.number, at: replaced.at },
     ...{ advances, corrections },
     lines: lines.map(({ text, hsn, quantity, gross, rate, productId, ...line }) => ({
       ...{ text, hsn, quantity, gross, rate },

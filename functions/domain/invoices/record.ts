@@ -9,7 +9,7 @@ import { type LinkSecrets, linkKey } from '../core/link-key';
 export interface InvoiceSummary
   extends Pick<
     typeof invoices.$inferSelect,
-    'id' | 'number' | 'kind' | 'at' | 'total' | 'correctsId'
+    'id' | 'number' | 'kind' | 'at' | 'total' | 'correctsId' | 'isBusiness' | 'actorId'
   > {
   /** The amount of a receipt voucher that a bill deducts. */
   setOff: Paise;
@@ -25,6 +25,8 @@ export function selectInvoices(db: Database, which: SQL) {
       at: invoices.at,
       total: invoices.total,
       correctsId: invoices.correctsId,
+      isBusiness: invoices.isBusiness,
+      actorId: invoices.actorId,
       setOff: sql<Paise>`(SELECT coalesce(sum(amount), 0) FROM invoice_advances
         WHERE voucher_id = "invoices"."id")`.as('set_off'),
     })
@@ -46,9 +48,9 @@ export function invoicesOfOrder(db: Database, id: string) {
   return selectInvoices(db, eq(invoices.orderId, id));
 }
 
-/** The bill of an order or a repair; undefined before it is issued. */
+/** The newest bill of an order or a repair; undefined before it is issued. */
 export function billIn(documents: readonly InvoiceSummary[]): InvoiceSummary | undefined {
-  return documents.find(({ kind }) => kind === 'invoice');
+  return documents.findLast(({ kind }) => kind === 'invoice');
 }
 
 /** The remaining amount of a bill or a receipt voucher. */

@@ -1,15 +1,17 @@
 import type { BillTo } from '../../../src/contract/invoices/recipient';
 import { spread, sumLines, taxLines } from '../../../src/contract/invoices/tax';
 import { INVOICE_TEXTS } from '../../../src/contract/invoices/texts';
-import { SENT } from '../../../src/contract/orders/steps';
+import { type BillState, SENT } from '../../../src/contract/orders/steps';
 import { TEST_SERIES } from '../../../src/lib/identity/invoice-number';
 import { stateOfPin } from '../../../src/lib/identity/pin-state';
+import { endOfDay } from '../../../src/lib/india-time';
+import { monthAfter, monthText } from '../../../src/lib/months';
 import { NO_PAISE, paiseOf } from '../../../src/lib/paise';
-import { sellerOf } from '../billing';
+import { type Billing, sellerOf } from '../billing';
 import type { ShopContext } from '../context';
+import type { CreditableBill } from '../invoices/credit-note';
 import type { InvoiceDraft } from '../invoices/issue';
 import { type Buyer, recipientOf, supplyTo, wrongField } from '../invoices/recipient';
-import { billIn } from '../invoices/record';
 import { findItem } from '../shop';
 import type { OrderRecord } from './record';
 
@@ -47,9 +49,17 @@ export function deliveryStateOf(order: Billable, { delivery_state }: BillDetails
   return state;
 }
 
-/** True if the order was sent before the program issued bills. */
-export function isUnbilled({ state, total, invoices }: OrderRecord): boolean {
-  return SENT.includes(state) && total > 0 && billIn(invoices) === undefined;
+/** What can be done about the bill of an order; undefined if nothing can. */
+export function billStateOf(
+  { shop: { billing }, now }: Pick<ShopContext, 'shop' | 'now'>,
+  { state, total, invoices: [bill, ...later] }: OrderRecord,
+): BillState | undefined {
+  if (bill === undefined) return SENT.includes(state) && total > 0 ? 'missing' : undefined;
+  // After a return or a first correction, credit notes follow the bill.
+  if (later.length > 0 || billing.eInvoice) return undefined;
+  const lastDay = String(billing.correctUntilDay).padStart(2, '0');
+  if (now >= endOfDay(`${monthAfter(monthText(bill.at))}-${lastDay}`)) return undefined;
+  return bill.isBusiness ? 'business' : 'consumer';
 }
 
 /** The order's bill; throws `invalid` if the law requires a recipient that is not known. */
@@ -61,14 +71,7 @@ export function orderBill(
 ): InvoiceDraft {
   const { billing } = shop;
   const { series, supplier } = sellerOf(billing, order.branch);
-  const isDelivery = order.fulfilment === 'deliver';
-  const deliveryState = isDelivery ? deliveryStateOf(order, details) : undefined;
-  const buyer = buyerOf(order, details, deliveryState);
-  const sale = supplyTo(billing, {
-    kind: isDelivery ? 'delivery' : 'counter-goods',
-    branchState: supplier.state,
-    ...{ deliveryState, buyer },
-  });
+  const { buyer, sale } = supplyOf(billing, order, details, supplier.state);
   const { supply } = sale;
   const grosses = spread(
     paiseOf(order.total),
@@ -95,6 +98,41 @@ export function orderBill(
     ...{ ...sale, supplier, lines },
     recipient: recipientOf(buyer, { taxable, supply, now }),
   };
+}
+
+/** A bill for the same goods and money to another recipient, which replaces the order's first bill. */
+export function replacingBill(
+  { shop, now }: Pick<ShopContext, 'shop' | 'now'>,
+  order: OrderRecord,
+  bill: CreditableBill,
+  { bill_to, actorId }: { bill_to: BillTo; actorId: number | null },
+): InvoiceDraft {
+  const { series, branch, taxpayer, supplier, isTest } = bill;
+  const billing = { ...shop.billing, taxpayer };
+  const { buyer, sale } = supplyOf(billing, order, { bill_to }, supplier.state);
+  const { supply } = sale;
+  const lines = taxLines(
+    bill.lines.map(({ text, hsn, quantity, productId, gross, rate }) => ({
+      ...{ text, hsn, quantity, gross, rate },
+      productId: productId ?? undefined,
+    })),
+    supply,
+  );
+  const { taxable } = sumLines(lines);
+  return {
+    ...{ kind: 'invoice', issueNo: 1, subject: { orderId: order.id } },
+    ...{ series, branch, taxpayer, supplier, isTest, actorId, lines, ...sale },
+    recipient: recipientOf(buyer, { taxable, supply, now }),
+  };
+}
+
+/** The buyer of an order, and the place and kind of the supply. */
+function supplyOf(billing: Billing, order: Billable, details: BillDetails, branchState: string) {
+  const isDelivery = order.fulfilment === 'deliver';
+  const deliveryState = isDelivery ? deliveryStateOf(order, details) : undefined;
+  const buyer = buyerOf(order, details, deliveryState);
+  const kind = isDelivery ? 'delivery' : 'counter-goods';
+  return { buyer, sale: supplyTo(billing, { kind, branchState, deliveryState, buyer }) };
 }
 
 /**

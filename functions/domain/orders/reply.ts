@@ -6,7 +6,7 @@ import { claimsOf, referenceForStaff, withClaims } from '../money/claims';
 import { paymentRecord, refundRecord } from '../money/reply';
 import { isReceived } from '../money/rules';
 import { branchOf } from '../shop';
-import { isUnbilled } from './bill';
+import { billStateOf } from './bill';
 import type { OrderContext } from './context';
 import type { OrderEvent, OrderFields, OrderRecord, Payment } from './record';
 import { returnReplyOf } from './returns/record';
@@ -22,8 +22,9 @@ export type Viewer = 'owner' | 'staff';
 export function orderReplyFor(
   order: OrderRecord,
   viewer: Viewer,
-  { shop, secrets }: Pick<OrderContext, 'shop' | 'secrets'>,
+  context: Pick<OrderContext, 'shop' | 'secrets' | 'now'>,
 ): OrderReply {
+  const { shop, secrets } = context;
   return {
     order_id: order.id,
     state: order.state,
@@ -69,7 +70,7 @@ export function orderReplyFor(
     }),
     ...billToOf(order),
     ...invoiceLinks(order.invoices, secrets),
-    ...(viewer === 'staff' && isUnbilled(order) && { is_unbilled: true }),
+    ...(viewer === 'staff' && billState(context, order)),
     timeline: timelineOf(order, viewer),
     ...(viewer === 'owner' && order.state === 'ready' && order.collectionCode !== null
       ? { collection_code: order.collectionCode }
@@ -90,6 +91,11 @@ export function paymentReplyOf(
 
 function givenDiscount({ discountReason: reason, discountGiver: by }: OrderRecord) {
   return reason === null || by === undefined ? {} : { discount_given: { reason, by } };
+}
+
+function billState(...of: Parameters<typeof billStateOf>): Pick<OrderReply, 'bill_state'> {
+  const state = billStateOf(...of);
+  return state === undefined ? {} : { bill_state: state };
 }
 
 function billToOf({ billing }: OrderRecord): Pick<OrderReply, 'bill_to'> {

@@ -13,7 +13,7 @@ import { Refusal } from '../core/refusal';
 import { takeStep as take } from '../core/step';
 import { creditRefusal } from '../invoices/credit-note';
 import { paymentsRefusal } from '../money/counter';
-import { isUnbilled } from './bill';
+import { billStateOf } from './bill';
 import type { OrderContext, Visitor } from './context';
 import { requireDevices } from './goods-out';
 import { onOrder } from './on-order';
@@ -51,7 +51,7 @@ export function takeStep(
         throw new Refusal('forbidden', PROBLEM_TEXTS.forbidden);
       },
       mayTakeNow({ order, role, viewer }) {
-        const facts = factsOf(order);
+        const facts = factsOf(context, order);
         const problem = step.problem
           ? step.problem(facts, role, body)
           : stepProblem(body.step, facts, role);
@@ -72,12 +72,12 @@ export function takeStep(
   );
 }
 
-function factsOf(order: OrderRecord): OrderFacts {
+function factsOf(context: OrderContext, order: OrderRecord): OrderFacts {
   return {
     state: order.state,
     fulfilment: order.fulfilment,
     payment: order.paymentState,
     owesRefund: order.payments.some((payment) => payment.state === 'refund_due'),
-    isUnbilled: isUnbilled(order),
+    bill: billStateOf(context, order),
   };
 }

@@ -85,6 +85,7 @@ const site = v.object({
     eInvoice: v.boolean('must be true or false'),
     cashPerSale: whole(1, HIGHEST_CASH),
     cashPerCustomerAndDay: whole(1, HIGHEST_CASH),
+    correctUntilDay: whole(1, 28),
     counterGoods: v.picklist(COUNTER_PLACES, `must be one of ${COUNTER_PLACES.join(', ')}`),
   }),
   address: v.object({ postalCode: is(/^\d{6}$/, 'must have six digits') }),

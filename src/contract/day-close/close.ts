@@ -26,6 +26,7 @@ export const PERSON_FACTS = [
   'discount',
   'ready-cancelled',
   'return',
+  'bill-corrected',
   'refund',
   'refund-alone',
   'refund-other-way',

@@ -89,6 +89,8 @@ export const invoiceReply = v.object({
    * corrects.
    */
   corrects: v.nullable(v.object({ number: v.string(), at: moment })),
+  /** The first bill of the sale, which a credit note cancelled before this one was issued. */
+  replaces: v.nullable(v.object({ number: v.string(), at: moment })),
   lines: v.array(lineReply),
   taxable: paise,
   cgst: paise,

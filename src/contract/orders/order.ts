@@ -12,7 +12,7 @@ import {
   PAYMENT_STATES,
   REFUND_STATES,
 } from './states';
-import { IDENTITY_CHECKS, OCCURRENCES, PROOFS, STEPS } from './steps';
+import { BILL_STATES, IDENTITY_CHECKS, OCCURRENCES, PROOFS, STEPS } from './steps';
 
 const moment = v.number();
 
@@ -167,8 +167,8 @@ export const orderReply = v.object({
   bill_to: v.optional(billToReply),
   /** Bills and credit notes, oldest first; missing if there are none. */
   invoices: v.optional(v.array(invoiceLinkReply)),
-  /** For staff only: true if the order was sent before the program issued bills. */
-  is_unbilled: v.optional(v.literal(true)),
+  /** For staff only: what can be done about the bill; missing if nothing can. */
+  bill_state: v.optional(v.picklist(BILL_STATES)),
   /** The amount that the customer got back for returned items; present if there are any. */
   returned: v.optional(rupees),
   /** Item returns, oldest first; present if there are any. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { STATE_CODES } from '../../lib/identity/states';
-import { listOf, requiredText, rowIdField, text } from '../fields';
+import { listOf, phoneField, requiredText, rowIdField, text } from '../fields';
 import { billToBody } from '../invoices/recipient';
 import { INVOICE_TEXTS } from '../invoices/texts';
 import { refundFields, refundWayFields } from '../payments/refund-fields';
@@ -31,6 +31,12 @@ const withoutCode = v.object({
   ),
   reason,
 });
+
+/** What shows that a person bought the goods: the key in the QR code of the bill, or the mobile. */
+const saleProof = v.variant('kind', [
+  v.object({ kind: v.literal('bill'), key: requiredText(ORDER_TEXTS.needsBill, 100) }),
+  v.object({ kind: v.literal('mobile'), mobile: phoneField() }),
+]);
 
 const deliveryBill = {
   bill_to: v.optional(billToBody),
@@ -94,7 +100,8 @@ const handOver = v.pipe(
  * POST /api/orders/{id}/steps: `version` is the version of the order that the caller saw.
  * `hand-over` requires the customer's collection code or `without_code`; if a payment is due, it
  * can record the `payments` in the same step. `inform` changes nothing for an order whose customer
- * was already informed. `make-bill` bills an order that was dispatched before the program issued
+ * was already informed. `correct-bill` issues a credit note and a new bill for the same goods and money.
+ * `make-bill` bills an order that was dispatched before the program issued
  * bills. For the `return` step, `restock` says whether the items go back into stock.
  * `serials` and `second_serials` contain the devices' numbers. `refunds` says how each payment was refunded, if
  * this differs from `method` and `reference`.
@@ -109,6 +116,7 @@ export const stepBody = v.variant('step', [
     second_serials,
   }),
   v.object({ step: v.literal('make-bill'), version, ...deliveryBill }),
+  v.object({ step: v.literal('correct-bill'), version, bill_to: billToBody, proof: saleProof }),
   handOver,
   v.object({ step: v.literal('cancel'), version, reason: v.optional(reason) }),
   v.object({

@@ -15,6 +15,7 @@ export const STEPS = [
   'dispatch',
   'deliver',
   'make-bill',
+  'correct-bill',
   'cancel',
   'return',
   'record-payment',
@@ -48,8 +49,19 @@ export const OCCURRENCES = [
 /** How a branch head can identify a customer who has no collection code. */
 export const IDENTITY_CHECKS = ['payment-reference', 'photo-id', 'phone-call'] as const;
 
-/** What the customer showed or said to collect; a handover without it has an identity check. */
-export const PROOFS = ['code', 'qr', 'slip'] as const;
+/**
+ * What the customer showed or said to collect or to have the bill corrected; a handover without it
+ * has an identity check.
+ */
+export const PROOFS = ['code', 'qr', 'slip', 'bill', 'mobile'] as const;
+
+/**
+ * What can be done about the bill of goods that left the shop: an order from before the program
+ * issued bills has none, and a consumer's or a business's can be corrected once.
+ */
+export const BILL_STATES = ['missing', 'consumer', 'business'] as const;
+
+export type BillState = (typeof BILL_STATES)[number];
 
 export type Proof = (typeof PROOFS)[number];
 export type IdentityCheck = (typeof IDENTITY_CHECKS)[number];
@@ -69,8 +81,7 @@ export interface OrderFacts {
   payment: PaymentState;
   /** True if received money must be refunded, even if something is still unpaid. */
   owesRefund?: boolean;
-  /** True if the order was sent before the program issued bills. */
-  isUnbilled?: boolean;
+  bill?: BillState | undefined;
 }
 
 /** True if this role may hand over an order without its collection code. */
@@ -95,8 +106,8 @@ interface StepRule {
   payment?: readonly PaymentState[];
   /** If true, the order must be paid before this step, because the customer receives the goods. */
   needsPaid?: true;
-  /** If true, the order must have been sent without a bill. */
-  needsUnbilled?: true;
+  /** The required states of the bill, if any. */
+  bill?: readonly BillState[];
 }
 
 function branch(from: readonly OrderState[]): StepRule['roles'] {
@@ -143,7 +154,9 @@ export const STEP_RULES: Readonly<Record<Step, StepRule>> = {
     fulfilment: 'deliver',
     needsPaid: true,
   },
-  'make-bill': { roles: branch(SENT), fulfilment: 'deliver', needsUnbilled: true },
+  'make-bill': { roles: branch(SENT), fulfilment: 'deliver', bill: ['missing'] },
+  // Someone who did not sell corrects the bill, or a head after the day of the sale.
+  'correct-bill': { roles: branch(['handed_over', ...SENT]), bill: ['consumer', 'business'] },
   cancel: {
     roles: { ...branch([...BEFORE_READY, 'ready']), shopper: BEFORE_READY },
     to: 'cancelled',
@@ -177,7 +190,7 @@ export function stepProblem(
   if (!from.includes(order.state)) return 'wrong-state';
   if (rule.fulfilment !== undefined && rule.fulfilment !== order.fulfilment) return 'wrong-state';
   if (rule.payment !== undefined && !rule.payment.includes(order.payment)) return 'wrong-state';
-  if (rule.needsUnbilled && !order.isUnbilled) return 'wrong-state';
+  if (rule.bill?.some((state) => state === order.bill) === false) return 'wrong-state';
   if (rule.needsPaid && order.payment !== 'paid') return 'unpaid';
   return undefined;
 }

@@ -10,8 +10,14 @@ export const WITHOUT_CODE_TEXTS: Readonly<Record<IdentityCheck, string>> = {
 /** Follows the name of a handover, for staff and for the customer. */
 export const PROOF_TEXTS: Readonly<Record<'staff' | 'customer', Readonly<Record<Proof, string>>>> =
   {
-    staff: { code: ': code typed', qr: ': QR code scanned', slip: ': slip scanned' },
-    customer: { code: ' with your code', qr: ' with your QR code', slip: ' with the slip' },
+    staff: {
+      ...{ code: ': code typed', qr: ': QR code scanned', slip: ': slip scanned' },
+      ...{ bill: ': printed bill scanned', mobile: ': mobile number given' },
+    },
+    customer: {
+      ...{ code: ' with your code', qr: ' with your QR code', slip: ' with the slip' },
+      ...{ bill: ' with your printed bill', mobile: ' with your mobile number' },
+    },
   };
 
 /** Messages about orders, shown to the user. */
@@ -35,6 +41,10 @@ export const ORDER_TEXTS = {
   needsCheck: 'Choose what you checked',
   codeOrCheck: 'Send either the collection code or the check that you made',
   wrongCode: 'This is not the collection code of this order',
+  needsBill: 'Scan the QR code on the printed bill',
+  wrongBill: 'This is not the bill of this order',
+  wrongMobile: 'The order has another mobile number, or none',
+  soldIt: 'Ask a colleague who did not sell this. A branch head can do it from tomorrow.',
   payAtBranch: 'This order must be paid at the branch.',
   noOnlinePayment: 'Online payment is not offered at the moment. Pay at the branch instead.',
   counterNeedsCollect: 'Only orders for collection can be paid at the branch',

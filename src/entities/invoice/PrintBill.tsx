@@ -11,9 +11,9 @@ interface Props {
   isMain: boolean;
 }
 
-/** Opens the bill in a new tab, ready to print; renders nothing before the bill is issued. */
+/** Opens the newest bill in a new tab, ready to print; renders nothing before the bill is issued. */
 export function PrintBill({ invoices, isMain }: Props) {
-  const bill = invoices?.find(({ kind }) => kind === 'invoice');
+  const bill = invoices?.findLast(({ kind }) => kind === 'invoice');
   if (bill === undefined) return null;
   return (
     <a

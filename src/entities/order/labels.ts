@@ -52,6 +52,7 @@ const EVENTS: Labels<TimelineEntry['step']> = {
   dispatch: { shopper: 'Dispatched', staff: 'Dispatched' },
   deliver: { shopper: 'Delivered', staff: 'Delivered' },
   'make-bill': { shopper: 'Bill issued', staff: 'Bill issued' },
+  'correct-bill': { shopper: 'Bill corrected', staff: 'Bill corrected' },
   cancel: { shopper: 'Cancelled', staff: 'Cancelled' },
   return: { shopper: 'Returned', staff: 'Return accepted' },
   'record-payment': { shopper: 'Payment at the branch', staff: 'Payment recorded' },

@@ -12,6 +12,7 @@ export const FACT_NAMES: Readonly<Record<PersonFact, string>> = {
   discount: 'Discounts',
   'ready-cancelled': 'Packed orders cancelled',
   return: 'Returns',
+  'bill-corrected': 'Bills corrected',
   refund: 'Refunds',
   'refund-alone': 'Refunds made alone',
   'refund-other-way': 'Refunded another way than paid',

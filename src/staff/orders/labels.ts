@@ -1,9 +1,10 @@
 import type { OrderRow } from '../../contract/orders/list';
+import type { OrderReply } from '../../contract/orders/order';
 import { isUnreceived, type Step } from '../../contract/orders/steps';
 import { formatRupees } from '../../lib/money';
 import { type StepLabels, textOf } from '../work/labels';
 
-type Payable = Pick<OrderRow, 'payment' | 'due'>;
+type Payable = Pick<OrderRow, 'payment' | 'due'> & Partial<Pick<OrderReply, 'bill_state'>>;
 type Paid = Pick<OrderRow, 'payment'>;
 
 interface OrderLabels extends StepLabels<Payable, Paid> {
@@ -34,6 +35,11 @@ const LABELS: Readonly<Record<Step, OrderLabels>> = {
   dispatch: { name: 'Dispatch', done: 'Order dispatched' },
   deliver: { name: 'Delivered', done: 'Order delivered' },
   'make-bill': { name: 'Make the bill', done: 'Bill issued' },
+  'correct-bill': {
+    name: ({ bill_state: state }) =>
+      state === 'consumer' ? 'Make a GST bill' : 'Correct the bill',
+    done: 'New bill issued',
+  },
   cancel: { name: 'Cancel order', done: 'Order cancelled' },
   return: { name: 'Accept return', done: 'Return accepted' },
   'record-payment': { name: 'Record payment', done: 'Payment recorded' },

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '../../../functions/db/orders';
 import { HOLDING_STATES, holdsStock, ORDER_STATES } from '../../../src/contract/orders/states';
 import { STEP_RULES, STEPS, stepProblem } from '../../../src/contract/orders/steps';
+import { PERSON } from '../../support/api/invoices/invoices';
 import {
   deliveryBody,
   emptyShop,
@@ -19,6 +20,7 @@ const CODE = '123456';
 const CLAIM = { nth: 1, reference: '41234567••••' };
 const MORE: Readonly<Record<string, object>> = {
   'hand-over': { code: CODE },
+  'correct-bill': { bill_to: PERSON, proof: { kind: 'mobile', mobile: '9812345678' } },
   return: { reason: 'Broken', restock: true },
   'record-refund': { method: 'cash' },
   'money-received': { claim: CLAIM, digits: '0000', amount: 1 },
@@ -53,7 +55,7 @@ describe('the order rules', () => {
 
           const before = await everyOrder();
           // Nothing was billed, as in an earlier release.
-          const facts = { state, fulfilment, payment, isUnbilled: true };
+          const facts = { state, fulfilment, payment, bill: 'missing' as const };
           const problem = stepProblem(name, facts, 'system_admin');
           const payments = [{ method: 'cash', amount: order.total }];
           const more = name === 'record-payment' ? { payments } : MORE[name];

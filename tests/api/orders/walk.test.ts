@@ -11,6 +11,7 @@ import type { SessionUser } from '../../../src/contract/auth';
 import type { OrderState, PaymentState } from '../../../src/contract/orders/states';
 import type { StepBody } from '../../../src/contract/orders/step-body';
 import { STEPS } from '../../../src/contract/orders/steps';
+import { PERSON } from '../../support/api/invoices/invoices';
 import { accountFaults } from '../../support/api/money/accounts';
 import {
   contextAt,
@@ -111,6 +112,10 @@ function bodyOf(
     return { step, version, claim, digits: '0000', amount: order.total };
   }
   if (step === 'money-missing') return { step, version, claim, reason: 'Not there' };
+  if (step === 'correct-bill') {
+    const proof = { kind: 'mobile' as const, mobile: order.mobile ?? '' };
+    return { step, version, bill_to: PERSON, proof };
+  }
   if (step === 'record-refund') return { step, version, method: 'cash', reference: '' };
   return { step, version };
 }

@@ -2,6 +2,7 @@ import type { StepBody } from '../../../../src/contract/orders/step-body';
 import type { OrderStep } from '../step';
 import { cancel } from './cancel';
 import { confirm } from './confirm';
+import { correctBill } from './correct-bill';
 import { deliver } from './deliver';
 import { dispatch } from './dispatch';
 import { handOver } from './hand-over';
@@ -23,6 +24,7 @@ export const ORDER_STEPS: { readonly [Name in StepBody['step']]: OrderStep<Name>
   dispatch,
   deliver,
   'make-bill': makeBill,
+  'correct-bill': correctBill,
   cancel,
   return: takeBack,
   'record-payment': recordPayment,

@@ -77,7 +77,7 @@ export function Document({ invoice, copy }: Props) {
 }
 
 function Facts({ invoice }: { invoice: InvoiceReply }) {
-  const { number, at, subject, kind, corrects, supply, supplier, recipient } = invoice;
+  const { number, at, subject, kind, corrects, replaces, supply, supplier, recipient } = invoice;
   const isRepair = parseRepairName(subject) !== undefined;
   const buyerState = recipient?.state || supplier.state;
   const isFromElsewhere = supply === 'inter' || buyerState !== supplier.state;
@@ -91,6 +91,11 @@ function Facts({ invoice }: { invoice: InvoiceReply }) {
       {corrects !== null && (
         <Fact name={kind === 'credit_note' ? 'For bill' : 'For voucher'}>
           {corrects.number} of {dateText(corrects.at)}
+        </Fact>
+      )}
+      {replaces !== null && (
+        <Fact name="Replaces bill">
+          {replaces.number} of {dateText(replaces.at)}
         </Fact>
       )}
       {isFromElsewhere && <Fact name="Place of supply">{stateText(invoice.place_of_supply)}</Fact>}

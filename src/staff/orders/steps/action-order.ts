@@ -34,13 +34,13 @@ export type ActionOrder = Pick<
   | 'informed_at'
 > &
   Pick<OrderReply, 'payments' | 'bill_to'> &
-  Partial<Pick<OrderReply, 'payment_claims' | 'is_unbilled'>> & {
+  Partial<Pick<OrderReply, 'payment_claims' | 'bill_state' | 'invoices'>> & {
     lines: readonly ActionLine[];
     /** The requested recipient; a list row does not contain it. */
     recipient?: Extract<OrderReply['fulfilment'], { kind: 'deliver' }> | undefined;
   };
 
-type Facts = Pick<ActionOrder, 'state' | 'fulfilment' | 'payment' | 'payments' | 'is_unbilled'>;
+type Facts = Pick<ActionOrder, 'state' | 'fulfilment' | 'payment' | 'payments' | 'bill_state'>;
 
 /** When a step was last performed on an order (ms); null if never. */
 export function lastOf({ timeline }: Pick<OrderReply, 'timeline'>, step: Step): number | null {
@@ -84,11 +84,11 @@ export function factsOf({
   fulfilment,
   payment,
   payments = [],
-  is_unbilled: isUnbilled = false,
+  bill_state: bill,
 }: Facts): OrderFacts {
   const owesRefund = payments.some((each) => each.state === 'refund_due');
   const kind = fulfilment.kind;
-  return { state, fulfilment: kind, payment: payment.state, owesRefund, isUnbilled };
+  return { state, fulfilment: kind, payment: payment.state, owesRefund, bill };
 }
 
 /** The roles to which the shop's settings limit a step: those that may confirm UPI payments. */

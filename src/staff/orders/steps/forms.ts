@@ -1,3 +1,4 @@
+import { correctBill } from './correct-bill';
 import { dispatch } from './dispatch';
 import { cancel, moneyMissing } from './endings';
 import type { FormStep, OrderForm } from './form-steps';
@@ -13,6 +14,7 @@ export const FORMS: Readonly<Record<FormStep, OrderForm<object>>> = {
   'hand-over': handOver,
   dispatch,
   'make-bill': makeBill,
+  'correct-bill': correctBill,
   cancel,
   return: acceptReturn,
   'record-payment': recordPayment,

@@ -1,6 +1,6 @@
 /** The codes of one kind of record, as its scanner reads them. */
 export interface Codes<Scanned> {
-  record: 'order' | 'repair';
+  record: 'order' | 'repair' | 'bill';
   /** The title of the scanner. */
   title: string;
   /** The instruction shown to the user. */

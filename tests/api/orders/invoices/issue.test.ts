@@ -126,7 +126,7 @@ describe('an order’s bill', () => {
     const stockBefore = await stockOf(PRODUCT);
     const billed = await act(head, confirmed, { step: 'make-bill', delivery_state: '29' });
     expect(billed).toMatchObject({ state: 'dispatched', invoices: [{ total: order.total * 100 }] });
-    expect(billed).not.toHaveProperty('is_unbilled');
+    expect(billed).not.toHaveProperty('bill_state', 'missing');
     expect(await stored([order.order_id])).toMatchObject([{ placeOfSupply: '29' }]);
     expect(await stockOf(PRODUCT)).toEqual(stockBefore);
     const again = act(head, billed, { step: 'make-bill' });

@@ -8,7 +8,7 @@ import { toastOf } from '../../admin/office.ts';
 import { expectToFit } from '../../orders/buyer.ts';
 import { handOverForCash, staffStep } from '../../orders/shop-floor.ts';
 import { enterAs } from '../../session/enter.ts';
-import { reserve } from './customer.ts';
+import { newMobile, reserve } from './customer.ts';
 
 test.use({ allowedNoise: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
@@ -65,4 +65,38 @@ test('an advisor who opens the bills is redirected to the dashboard, which says 
   await expect(page).toHaveURL(PATHS.dashboard);
   const text = 'Only a System Admin or a Branch Head can open Bills.';
   await expect(toastOf(page, text)).toBeVisible();
+});
+
+test('a colleague turns the bill of a sale into one for a buyer in another State, once @phone', async ({
+  page,
+  request,
+}) => {
+  const mobile = newMobile();
+  const { order } = await reserve(request, { contact: { mobile } });
+  await staffStep(request, order.order_id, 'ready');
+  await handOverForCash(request, order.order_id);
+  await enterAs(page, 'adviso', `${PATHS.orders}?order=${order.order_id}`);
+  const start = page.getByRole('button', { name: 'Make a GST bill' });
+  await start.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'The mobile number of the sale' }).check();
+  await dialog.getByRole('textbox', { name: 'Mobile number of the sale' }).fill(mobile);
+  await dialog.getByLabel('Name or business').fill('Asha Rao');
+  await expect(dialog.getByLabel('State', { exact: true })).toBeHidden();
+  await dialog.getByLabel('Address').fill('4 MG Road, Bengaluru 560001');
+  await dialog.getByLabel('State', { exact: true }).selectOption('Karnataka');
+  await expect(dialog.getByText('IGST instead of CGST + SGST')).toBeVisible();
+  await expectToFit(page);
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Make a GST bill' }).click();
+
+  const bills = page.getByRole('region', { name: 'Bills and vouchers' });
+  await expect(bills.getByRole('listitem')).toHaveCount(3);
+  await expect(start).toBeHidden();
+  const newest = page.waitForEvent('popup');
+  await bills.getByRole('link').last().click();
+  const bill = await newest;
+  const shown = bill.getByRole('article').first();
+  await expect(shown.getByText('Replaces bill')).toBeVisible();
+  await expect(shown.getByText('Place of supply')).toBeVisible();
 });

@@ -1,0 +1,62 @@
+import type { StepBody } from '../../../../src/contract/orders/step-body';
+import { mayHandOverWithoutCode } from '../../../../src/contract/orders/steps';
+import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
+import { endOfDayOf } from '../../../../src/lib/india-time';
+import { keyMatches } from '../../core/link-key';
+import { Refusal } from '../../core/refusal';
+import { creditStatements, loadBill } from '../../invoices/credit-note';
+import { issueStatements } from '../../invoices/issue';
+import { wrongField } from '../../invoices/recipient';
+import { billIn, type InvoiceSummary, invoiceSubject } from '../../invoices/record';
+import { countsAsOneOf } from '../../people/second-person';
+import { replacingBill } from '../bill';
+import type { OnOrder } from '../on-order';
+import type { OrderStep } from '../step';
+
+type Proof = Extract<StepBody, { step: 'correct-bill' }>['proof'];
+
+/** Credits the whole bill of a sale and bills the same goods and money to another recipient. */
+export const correctBill: OrderStep<'correct-bill'> = {
+  async check(on, { proof }) {
+    const bill = requireBill(on);
+    await requireOther(on, bill);
+    requireProof(on, bill, proof);
+  },
+  async documents(on, { bill_to }) {
+    const { context, order, actorId } = on;
+    const { db, now } = context;
+    const bill = await loadBill(db, requireBill(on).id);
+    const replacing = replacingBill(context, order, bill, { bill_to, actorId });
+    return [
+      ...creditStatements(db, bill, { kind: 'all' }, { now, actorId }),
+      ...issueStatements(db, replacing, now),
+    ];
+  },
+  change: ({ actorId }, { step, proof }) => ({ step, actorId, proof: proof.kind, set: {} }),
+};
+
+function requireBill({ order }: OnOrder): InvoiceSummary {
+  const bill = billIn(order.invoices);
+  if (bill === undefined) throw new Error('The order has no bill');
+  return bill;
+}
+
+/** The seller must not correct the bill; a head may from the day after the sale. */
+async function requireOther(
+  { context: { db, now }, order, role, actorId }: OnOrder,
+  bill: InvoiceSummary,
+): Promise<void> {
+  if (mayHandOverWithoutCode(role) && now >= endOfDayOf(bill.at)) return;
+  const sellers = [order.soldBy, bill.actorId];
+  if (actorId !== null && !(await countsAsOneOf(db, actorId, sellers, now))) return;
+  throw new Refusal('forbidden', ORDER_TEXTS.soldIt);
+}
+
+function requireProof({ context, order }: OnOrder, bill: InvoiceSummary, proof: Proof): void {
+  if (proof.kind === 'mobile') {
+    if (proof.mobile === order.mobile) return;
+    throw wrongField('proof.mobile', ORDER_TEXTS.wrongMobile);
+  }
+  if (keyMatches(proof.key, invoiceSubject(bill.number), context.secrets)) return;
+  throw wrongField('proof.key', ORDER_TEXTS.wrongBill);
+}
