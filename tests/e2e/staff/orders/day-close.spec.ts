@@ -8,6 +8,7 @@ import * as sales from '../../../../src/contract/sales/api.ts';
 import { createOrderSecret } from '../../../../src/lib/order-secret.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolationsInDarkMode } from '../../../support/e2e/accessibility.ts';
+import { onSmallPhones, pageWidth } from '../../../support/e2e/fit.ts';
 import { logIn, loginAs } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { ask } from '../../admin/office.ts';
@@ -75,6 +76,9 @@ test('a branch head counts the cash with the keyboard, and an admin confirms the
   await expect(note(counter, 500)).toHaveValue('7');
   await counter.getByRole('textbox', { name: 'Coins in rupees' }).fill('49');
   await counted(counter, '₹3,749');
+  await onSmallPhones(counter, () =>
+    expect.poll(() => pageWidth(counter)).toBe(counter.viewportSize()?.width),
+  );
   await counter.getByRole('textbox', { name: 'Cash at the start' }).fill('2000');
   const why = counter.getByRole('textbox', { name: 'Why is it different?' });
   if (await why.isVisible()) await why.fill('New drawer');
