@@ -36,6 +36,8 @@ export interface OrderChange {
   ifSoldOut?: OrderChange;
 }
 
+type Changed = Pick<OrderFields, 'id' | 'version'> & { payments?: OrderRecord['payments'] };
+
 /**
  * Writes an order change with its event and stock movement. Returns false and writes nothing if the
  * order has changed since it was read, because event versions are unique. A claim to have paid has
@@ -44,11 +46,31 @@ export interface OrderChange {
  */
 export async function changeOrder(
   db: Database,
-  order: Pick<OrderFields, 'id' | 'version'> & { payments?: OrderRecord['payments'] },
+  order: Changed,
   change: OrderChange,
   now: number,
   alsoThen: readonly Statement[] = [],
 ): Promise<boolean> {
+  try {
+    await db.batch([...changeStatements(db, order, change, now), ...alsoThen]);
+    return true;
+  } catch (error) {
+    if (isDuplicate(error, 'order_events.order_id')) return false;
+    if (change.ifSoldOut === undefined || !isCheckFailure(error, 'stock_counts')) throw error;
+    return changeOrder(db, order, change.ifSoldOut, now, alsoThen);
+  }
+}
+
+/**
+ * The statements of a change; their batch fails with a duplicate event if the order has changed
+ * since it was read.
+ */
+export function changeStatements(
+  db: Database,
+  order: Changed,
+  change: OrderChange,
+  now: number,
+): [Statement, ...Statement[]] {
   const { step, after, actorId, reason, checked, proof, set, stock = 'none', also = [] } = change;
   const { id, payments } = order;
   const event = { orderId: id, at: now, actorId };
@@ -58,29 +80,21 @@ export async function changeOrder(
   const versions = { last: order.version, next: version };
   const unused = payments ? versionAfter({ orderId: id }, payments, versions) : version;
   const hasNote = reason !== undefined && reason !== '';
-  try {
-    await db.batch([
-      db
-        .insert(orderEvents)
-        .values([...earlier, { ...event, version: unused, step, checked, proof }]),
-      ...(hasNote ? [db.insert(orderNotes).values({ orderId: id, version, text: reason })] : []),
-      db
-        .update(orders)
-        // Clears the mark of an erased order, so the job also erases the new note.
-        .set({
-          ...{ ...set, version },
-          ...(hasNote && { maskedAt: null }),
-          ...(stock === 'hold' && { holds: true }),
-        })
-        .where(eq(orders.id, id)),
-      ...moveStock(db, id, stock),
-      ...also,
-      ...alsoThen,
-    ]);
-    return true;
-  } catch (error) {
-    if (isDuplicate(error, 'order_events.order_id')) return false;
-    if (change.ifSoldOut === undefined || !isCheckFailure(error, 'stock_counts')) throw error;
-    return changeOrder(db, order, change.ifSoldOut, now, alsoThen);
-  }
+  return [
+    db
+      .insert(orderEvents)
+      .values([...earlier, { ...event, version: unused, step, checked, proof }]),
+    ...(hasNote ? [db.insert(orderNotes).values({ orderId: id, version, text: reason })] : []),
+    db
+      .update(orders)
+      // Clears the mark of an erased order, so the job also erases the new note.
+      .set({
+        ...{ ...set, version },
+        ...(hasNote && { maskedAt: null }),
+        ...(stock === 'hold' && { holds: true }),
+      })
+      .where(eq(orders.id, id)),
+    ...moveStock(db, id, stock),
+    ...also,
+  ];
 }

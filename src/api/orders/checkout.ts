@@ -13,6 +13,7 @@ const placement = v.object({
   order: v.object({
     order_id: v.string(),
     state: v.picklist(ORDER_STATES),
+    holds: v.optional(v.literal(false)),
     version: v.number(),
     created_at: v.number(),
     expires_at: v.nullable(v.number()),

@@ -12,6 +12,8 @@ export const placeOrder = on(PLACE_ORDER, {
   status: [200, 201],
   codes: [
     'unauthenticated',
+    'not-found',
+    'wrong-state',
     'price-changed',
     'out-of-stock',
     'branch-closed',

@@ -21,6 +21,7 @@ import { ORDER_TEXTS } from './texts';
 export const MAXIMUM_AMOUNT = 99_999_999;
 const NAME_MAXIMUM = 100;
 const ADDRESS_MINIMUM = 8;
+const KEY_MAXIMUM = 100;
 
 const WHOLE_QUANTITY = 'The quantity must be a whole number from 1';
 const WHOLE_AMOUNT = 'The amount must be in whole rupees';
@@ -90,6 +91,15 @@ const fulfilment = v.variant('kind', [
   }),
 ]);
 
+/**
+ * The shopper's earlier unpaid order, which is cancelled in the same step; its key proves that it is
+ * theirs.
+ */
+const replacedOrder = v.object({
+  order_id: orderId,
+  key: requiredText(ORDER_TEXTS.notFound, KEY_MAXIMUM),
+});
+
 /** An order; `amount` is the total that the shopper saw, in whole rupees. */
 export const placeOrderBody = v.pipe(
   v.object({
@@ -101,6 +111,7 @@ export const placeOrderBody = v.pipe(
     fulfilment,
     payment: v.picklist(PAYMENT_KINDS),
     contact: v.optional(v.object({ mobile })),
+    replaces: v.optional(replacedOrder),
   }),
   v.forward(
     v.check(

@@ -26,6 +26,12 @@ export const ORDER_TEXTS = {
   outOfStock: 'Some items are out of stock. Nothing was ordered.',
   notInStock: 'Not enough pieces are left to confirm this order.',
   orderIdReused: 'This order number was already used for another order.',
+  replacedIsPaid:
+    'Your earlier order is already paid, so we did not cancel it. Nothing new was ordered.',
+  replacedMayBePaid:
+    'Your bank may have paid for your earlier order, so we did not cancel it. Nothing new was ordered.',
+  replacedIsPacked:
+    'Your earlier order is already packed, so we did not cancel it. Nothing new was ordered.',
   tooLarge: 'Call us for larger orders',
   tooManyUnpaid: 'Pay or cancel your other order, or call us',
   needsSecret: 'Please reload the page and order again',

@@ -11,11 +11,13 @@ import { orderBody } from './flow/order-body';
 import { CheckoutForm } from './form/CheckoutForm';
 import { useCheckoutForm } from './form/use-checkout-form';
 import { type Alert, OutcomeAlert } from './outcome/OutcomeAlert';
+import { OwnOrder } from './own/OwnOrder';
+import { useOwnOrder, useReservedElsewhere } from './own/use-own-order';
 import { PaymentProgress } from './PaymentProgress';
 import { ChargedPurchase, PurchaseSummary } from './PurchaseSummary';
 import { methodError, methodOf, methodProblem, payerOf, payWithOf } from './payment';
 import styles from './payment.module.css';
-import { type PurchaseLine, purchaseText } from './purchase';
+import { type Purchase, type PurchaseLine, purchaseText } from './purchase';
 import { currentRefusal, textsOfFields } from './refusal';
 import { clearForm, type Payment } from './state';
 import { usePurchase } from './use-purchase';
@@ -24,6 +26,8 @@ interface PanelProps {
   payment: Payment;
   checkout: Checkout;
   lines: readonly PurchaseLine[];
+  /** The shopper's earlier order, which the new one replaces. */
+  replaces?: Purchase['replaces'];
   /** Returns true if the cart is still as it was on screen when the shopper pressed Pay. */
   isCartUnchanged: () => boolean;
   /**
@@ -40,19 +44,20 @@ interface PanelProps {
 }
 
 export function PaymentPanel(props: PanelProps) {
-  const { payment, checkout, lines, isCartUnchanged, onPaid, onBack } = props;
+  const { payment, checkout, lines, replaces, isCartUnchanged, onPaid, onBack } = props;
   const [leaving] = useState(() => new AbortController());
   const panel = useRef<HTMLDivElement>(null);
   const progress = useRef<HTMLDivElement>(null);
   const status = useStore(payment.$status);
   const { formValues, online, ...form } = useCheckoutForm();
   const method = online?.provider === 'simulated' ? methodOf(formValues) : null;
+  const isReservedElsewhere = useReservedElsewhere(lines, payment);
   const [charged, setCharged] = useState(0);
   const [alert, setAlert] = useState<Alert | null>(null);
   const isPending = status.kind === 'pending';
   const refusal = isPending ? currentRefusal(status.refusal, lines) : null;
   const { totals, notice, expectQuantity } = usePurchase(lines, checkout, refusal, isPending);
-  const purchase = { checkout, lines, amount: totals.total };
+  const purchase = { checkout, lines, amount: totals.total, replaces };
   // After other failures, money may have been taken.
   const mayPayAtBranch =
     alert?.kind === 'failed' && alert.reason === 'declined' && formValues.fulfilment === 'collect';
@@ -82,7 +87,7 @@ export function PaymentPanel(props: PanelProps) {
     if (Object.keys(problems).length > 0) return form.refuse(problems);
     setCharged(totals.total);
     const outcome = await payment.pay(
-      { purchase, formValues, isCartUnchanged, onPaid },
+      { purchase, formValues, isCartUnchanged, isReservedElsewhere, onPaid },
       leaving.signal,
     );
     if (outcome?.kind === 'invalid-fields') form.refuse(outcome.fields);
@@ -153,6 +158,11 @@ export function PaymentPanel(props: PanelProps) {
         onCancel={payment.cancel}
         onLeave={onBack}
       />
+      {isPending && replaces && (
+        <p className="notice">
+          Your order {replaces.order_id} stays reserved until you place this one. Then we cancel it.
+        </p>
+      )}
       {isPending && (
         <CheckoutForm
           formValues={formValues}
@@ -188,10 +198,16 @@ export function PaymentPanel(props: PanelProps) {
 
 /**
  * A payment panel that replaces part of a page. The panel has its own history entry, so Back
- * returns to the cart or product.
+ * returns to the cart or product. A shopper who has already reserved one of the products continues
+ * that order, or chooses to replace it.
  */
 export function PaymentStep(panel: PanelProps) {
   const isLocked = useStore(panel.payment.$isLocked);
+  const [replaces, setReplaces] = useState<Purchase['replaces']>();
+  const own = useOwnOrder(panel.lines, (path) => {
+    panel.onBack();
+    afterBack(() => location.assign(path));
+  });
 
   useBackCloses(() => {
     if (isLocked) return 'stays';
@@ -199,5 +215,6 @@ export function PaymentStep(panel: PanelProps) {
     return 'left';
   });
 
-  return <PaymentPanel {...panel} />;
+  if (own !== null && replaces === undefined) return <OwnOrder own={own} onReplace={setReplaces} />;
+  return <PaymentPanel {...panel} replaces={replaces} />;
 }

@@ -33,6 +33,7 @@ export const PAYMENT_TEXTS = {
   billIsLoading: 'Wait until the fields of the bill are shown',
   allClosed: 'All our branches are closed at the moment.',
   busy: 'Another payment is being processed. Please wait until it is done.',
+  reservedElsewhere: 'You have just reserved this in another tab. Nothing was ordered here.',
   changed: 'Your cart changed in another tab. Nothing was charged.',
 } as const;
 

@@ -1,3 +1,4 @@
+import type { PlaceOrderBody } from '../../contract/orders/place';
 import type { Checkout } from '../../contract/orders/states';
 import { namesText } from '../../entities/order/items-text';
 import { createOrderId } from '../../lib/order-id';
@@ -16,6 +17,8 @@ export interface Purchase {
   checkout: Checkout;
   lines: readonly PurchaseLine[];
   amount: number;
+  /** The shopper's earlier order, which the new one replaces. */
+  replaces?: PlaceOrderBody['replaces'];
 }
 
 /** An order's number, and the secret that proves that this browser placed the order. */

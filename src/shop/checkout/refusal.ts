@@ -18,6 +18,8 @@ export type OrderRefusal =
   | { kind: 'too-large'; text: string; perProduct: number; perOrder: number }
   /** The branch takes no orders; `branches` lists all closed ones. */
   | { kind: 'branch-closed'; text: string; branches: BranchesNow }
+  /** The order to replace is or may be paid, or is packed. */
+  | { kind: 'not-replaced'; text: string }
   | { kind: 'too-many-unpaid'; text: string; seconds: number | undefined }
   | { kind: 'wait'; text: string; seconds: number | undefined }
   | { kind: 'offline' }
@@ -47,6 +49,7 @@ export function orderRefusal(error: ApiError): OrderRefusal {
   const { code, current, fields = {}, retryAfterS: seconds } = error;
   const text = error.message || FAILURE_TEXTS.internal;
   if (code === 'too-many-unpaid') return { kind: code, text, seconds };
+  if (code === 'wrong-state') return { kind: 'not-replaced', text };
   if (error.status === 429) return { kind: 'wait', text, seconds };
   if (code === 'price-changed' && v.is(currentPrices, current)) {
     return { kind: code, text, prices: current };

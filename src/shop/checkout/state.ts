@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { cancelOrder, placeOrder, reportSimulatedPayment } from '../../api/orders/checkout';
-import { forgetOrder, rememberOrder, showPlacedOrder } from '../tracked/state';
+import { forgetOrder, rememberOrder, showPlacedOrder, stopReserving } from '../tracked/state';
 import { createPayment, type Payment } from './flow/pay';
 import { withPaymentLock } from './flow/payment-lock';
 import type { WaitingOrder } from './flow/waiting-order';
@@ -32,6 +32,7 @@ export function openPayment(): Payment {
     report: reportSimulatedPayment,
     remember: rememberOrder,
     forget: forgetOrder,
+    stopReserving,
     show: showPlacedOrder,
     random: () => Math.random(),
     leaveFor: (url) => location.assign(url),

@@ -11,6 +11,8 @@ import styles from './cancel-button.module.css';
 
 interface Props<Row> {
   label: string;
+  /** The label of the button that opens the question; `label` by default. */
+  opener?: string | undefined;
   title: string;
   text: string;
   /** Sends the cancellation. */
@@ -30,7 +32,7 @@ export function CancelButton<Row>(props: Props<Row>) {
   return (
     <>
       <Button kind="quiet-danger" className={styles.cancel} onClick={() => setIsAsking(true)}>
-        {props.label}
+        {props.opener ?? props.label}
       </Button>
       {isAsking && <Question {...props} onClose={() => setIsAsking(false)} />}
     </>

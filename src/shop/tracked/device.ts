@@ -21,6 +21,8 @@ export interface RememberedOrder extends DeviceOrder {
   secret: string | null;
   /** True until this device sees that the order is paid; its lines stay in the cart until then. */
   isWaiting: boolean;
+  /** The products that the order reserves until it is paid, as far as this device knows. */
+  reserves: readonly string[];
 }
 
 /** A repair stored on this device, with the key that grants access to it. */
@@ -78,12 +80,13 @@ const isDeviceOrder = (stored: unknown): stored is DeviceOrder => hasTexts(store
 
 function parseOrder(stored: unknown): RememberedOrder | undefined {
   if (!isDeviceOrder(stored)) return undefined;
-  const { id, key, secret, isWaiting } = stored as Partial<RememberedOrder> & DeviceOrder;
+  const { id, key, secret, isWaiting, reserves } = stored as Partial<RememberedOrder> & DeviceOrder;
   return {
     id,
     key,
     secret: typeof secret === 'string' ? secret : null,
     isWaiting: isWaiting === true,
+    reserves: Array.isArray(reserves) ? reserves.filter((each) => typeof each === 'string') : [],
   };
 }
 

@@ -48,7 +48,7 @@ export function forgetRepair({ reference }: Pick<DeviceRepair, 'reference'>): vo
 /** Stores an order's key; the order may already be stored on this device. */
 export function rememberKey(id: string, key: string): void {
   orders.update((known) => {
-    const order = ORDERS.find(known, id) ?? { id, secret: null, isWaiting: false };
+    const order = ORDERS.find(known, id) ?? { id, secret: null, isWaiting: false, reserves: [] };
     return ORDERS.add(known, { ...order, key });
   });
 }
@@ -60,10 +60,23 @@ export function stopWaiting(id: string): boolean {
     known.map((order) => {
       if (order.id !== id || !order.isWaiting) return order;
       wasWaiting = true;
-      return { ...order, isWaiting: false };
+      return { ...order, isWaiting: false, reserves: [] };
     }),
   );
   return wasWaiting;
+}
+
+/** The orders that reserve one of these products until they are paid, as far as this device knows. */
+export function reservingOrders(productIds: readonly string[]): readonly RememberedOrder[] {
+  const known = $deviceOrders.get() ?? [];
+  return known.filter(({ reserves }) => reserves.some((id) => productIds.includes(id)));
+}
+
+/** Records that an order is paid or has ended. */
+export function stopReserving(id: string): void {
+  orders.update((known) =>
+    known.map((order) => (order.id === id ? { ...order, reserves: [] } : order)),
+  );
 }
 
 export function showPlacedOrder(order: DeviceOrder, receipt: Receipt): void {

@@ -82,6 +82,7 @@ export function openShop(settings: Settings = {}) {
       const order = orders.get(order_id) ?? newOrder(body, callsFirst);
       if (order.body.secret !== body.secret) throw REUSED;
       orders.set(order_id, order);
+      if (body.replaces) change(body.replaces.order_id, { state: 'cancelled' });
       return deliver('place', {
         order: {
           order_id,
@@ -117,6 +118,7 @@ export function openShop(settings: Settings = {}) {
     leaveFor: (url) => void opened.push(url),
     waiting: { current: null },
     forget: ({ id }) => void device.delete(id),
+    stopReserving: () => undefined,
     show: (order, receipt) => void shown.push({ ...order, receipt }),
     ...services,
   };

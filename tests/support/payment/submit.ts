@@ -17,6 +17,7 @@ export function request(changes: Partial<PaymentRequest> = {}): PaymentRequest {
     purchase: PURCHASE,
     formValues: BY_UPI,
     isCartUnchanged: () => true,
+    isReservedElsewhere: () => false,
     onPaid: () => undefined,
     ...changes,
   };

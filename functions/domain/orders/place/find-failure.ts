@@ -36,13 +36,14 @@ export type PlacementFailure =
 export async function findFailure(
   context: OrderContext,
   wanted: NewOrder,
+  replaced: OrderRecord | undefined,
   address: string,
   isRepeat: (order: OrderRecord) => boolean,
 ): Promise<PlacementFailure> {
   const { db, now } = context;
   const [{ order }, { available, unpaidUntil, due }, retryAfterS] = await Promise.all([
     loadOrder(db, wanted.row.id),
-    situationOf(context, wanted),
+    situationOf(context, wanted, replaced),
     secondsToWait(db, ORDERS_BY_ADDRESS, address, now),
   ]);
   if (order && isRepeat(order)) return { kind: 'repeated', order };
@@ -87,7 +88,22 @@ export function availableOf(
   );
 }
 
-async function situationOf({ db, now, shop }: OrderContext, wanted: NewOrder) {
+/** The units that can be sold once the replaced order has released its own. */
+function withReplaced(available: Available, replaced: OrderRecord | undefined): Available {
+  const released = replaced?.holds ? replaced.lines : [];
+  return Object.fromEntries(
+    Object.entries(available).map(([id, left]) => [
+      id,
+      left + (released.find(({ productId }) => productId === id)?.quantity ?? 0),
+    ]),
+  );
+}
+
+async function situationOf(
+  { db, now, shop }: OrderContext,
+  wanted: NewOrder,
+  replaced: OrderRecord | undefined,
+) {
   const { lines } = wanted.priced;
   const ends = unpaidLimits(wanted.held, shop.limits, now).map(
     ({ isReached, firstEnd }) => sql`CASE WHEN ${isReached} THEN ${firstEnd} END`,
@@ -106,7 +122,7 @@ async function situationOf({ db, now, shop }: OrderContext, wanted: NewOrder) {
       .from(sql`(SELECT 1)`),
   ]);
   return {
-    available: availableOf(lines, rows),
+    available: withReplaced(availableOf(lines, rows), replaced),
     unpaidUntil: counts?.unpaidUntil ?? null,
     due: counts?.due ?? 0,
   };

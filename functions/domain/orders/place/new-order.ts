@@ -87,7 +87,8 @@ export function newOrder(
     placedFrom: networks.own[0],
     createdAt: now,
   } as const;
-  const held: Held = { mobile: row.mobile, customerId, networks };
+  const replaces = body.replaces?.order_id;
+  const held: Held = { mobile: row.mobile, customerId, networks, replaces };
   const callUntil = addOpeningTime(now, shop.calls.withinMs, shop.calls.hours);
   const start = isOnline
     ? ({ state: 'placed', expiresAt: now + shop.holdMs } as const)

@@ -7,6 +7,7 @@ import { hashSecret, isHashOf } from '../../core/keyed-hash';
 import { linkKey } from '../../core/link-key';
 import { Refusal } from '../../core/refusal';
 import { consumeAttempt, type Limit } from '../../core/throttle';
+import { closeLinks } from '../../money/links';
 import { readDates } from '../../people/stores/branch-days';
 import { branchClosed, isBranchClosed } from '../../people/stores/open';
 import type { OrderContext } from '../context';
@@ -17,6 +18,7 @@ import { loadOrder, type OrderRecord } from '../record';
 import { orderReplyFor } from '../reply';
 import { findFailure } from './find-failure';
 import { type NewOrder, newOrder, type Shopper } from './new-order';
+import { findReplaced } from './replace';
 import { writeOrder } from './write';
 
 export interface PlacedOrder {
@@ -33,7 +35,8 @@ const ATTEMPTS = 4;
  * Inserts an order and reserves its stock atomically. Repeating the order with the same secret
  * returns the original response, even if prices or stock have changed since (orders.md sections 2
  * and 3). Otherwise throws `price-changed`, `invalid`, `rate-limited`, `too-many-unpaid`,
- * `out-of-stock`, `branch-closed` or `order-id-reused` and inserts nothing.
+ * `out-of-stock`, `branch-closed`, `order-id-reused` or, for the order that it replaces, `not-found`
+ * or `wrong-state`, and changes nothing.
  */
 export async function placeOrder(
   context: OrderContext,
@@ -56,11 +59,14 @@ export async function placeOrder(
     wanted = newOrder({ ...context, shop: shopOn(context.shop, dates) }, body, shopper);
   }
   for (let attempt = 1; ; attempt++) {
+    const replaced = await findReplaced(context, body);
     try {
-      return await answer(context, await writeOrder(context, wanted, shopper.address), true);
+      const order = await writeOrder(context, wanted, replaced, shopper.address);
+      if (replaced) context.later(closeLinks(context, { orderId: replaced.id }));
+      return await answer(context, order, true);
     } catch (error) {
       if (isUnavailable(error)) throw error;
-      const failure = await findFailure(context, wanted, shopper.address, isRepeat);
+      const failure = await findFailure(context, wanted, replaced, shopper.address, isRepeat);
       if (failure.kind === 'repeated') return answer(context, failure.order, false);
       if (isBranchClosed(error)) throw await closedFor(context, body);
       if (failure.kind === 'refused') throw failure.refusal;

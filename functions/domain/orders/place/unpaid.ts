@@ -8,6 +8,8 @@ export interface Held {
   mobile: string | null;
   customerId: number | null;
   networks: Networks;
+  /** The earlier order that the new one replaces; its units do not count. */
+  replaces: string | undefined;
 }
 
 /** A limit on unpaid holds, as SQL that is evaluated during the insert. */
@@ -76,12 +78,16 @@ export function needsCall(
       AND ${isMuch(sql`s.held`)} AND ${isMuch(unpaidPieces(ofProduct, now))}))`;
 }
 
-function ofNetwork({ networks }: Held): SQL {
-  return sql`o.placed_from IN ${networks.own}`;
+function ofNetwork({ networks, replaces }: Held): SQL {
+  return sql`o.placed_from IN ${networks.own}${except(replaces)}`;
 }
 
-function ofMobile({ mobile }: Held): SQL {
-  return sql`o.mobile = ${mobile}`;
+function ofMobile({ mobile, replaces }: Held): SQL {
+  return sql`o.mobile = ${mobile}${except(replaces)}`;
+}
+
+function except(replaces: string | undefined): SQL {
+  return replaces === undefined ? sql`` : sql` AND o.id <> ${replaces}`;
 }
 
 function limitOf(which: SQL, most: number, now: number): UnpaidLimit {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { BatchResponse } from 'drizzle-orm/batch';
 import { paiseOf } from '../../../../src/lib/paise';
 import type { Database } from '../../../db';
 import { billingDetails } from '../../../db/invoices';
@@ -12,22 +13,25 @@ import type { OrderEvent, OrderLine, OrderRecord } from '../record';
 import { moveStock, touchStock } from '../stock/effects';
 import { ORDERS_BY_ADDRESS } from './find-failure';
 import type { NewOrder } from './new-order';
+import { cancelReplaced } from './replace';
 import { overUnpaidLimit, unpaidLimits } from './unpaid';
 
 /**
  * Inserts an order, its lines, its first event, its stock reservation and the requested recipient
- * of its bill in one batch; throws and inserts nothing if the database rejects any of them. An
+ * of its bill in one batch, which first cancels the order that it replaces; throws and inserts nothing if the database rejects any of them. An
  * order that reserves nothing waits for the branch's call.
  */
 export async function writeOrder(
-  { db, now, shop }: OrderContext,
+  context: OrderContext,
   { row, branch, beginning, callUntil, held, priced, billTo }: NewOrder,
+  replaced: OrderRecord | undefined,
   address: string,
 ): Promise<OrderRecord> {
+  const { db, now, shop } = context;
   const isOverLimit = overUnpaidLimit(unpaidLimits(held, shop.limits, now));
   const lines = lineRows(row.id, priced);
   const isRequest = and(eq(orders.id, row.id), eq(orders.holds, false));
-  const [[inserted], [request], days] = await db.batch([
+  const placing = [
     db
       .insert(orders)
       .values({ ...row, ...beginning, overUnpaidLimit: isOverLimit })
@@ -38,6 +42,14 @@ export async function writeOrder(
       .where(isRequest)
       .returning(),
     selectDays(db, [branch], now),
+  ] as const;
+  const first = [
+    countAttempt(db, ORDERS_BY_ADDRESS, address, now),
+    ...(replaced ? await cancelReplaced(context, replaced, row.id) : []),
+  ] as const;
+  const results = await db.batch([
+    ...first,
+    ...placing,
     touchStock(db, priced.lines),
     insertLines(db, lines),
     ...moveStock(db, row.id, 'hold'),
@@ -46,8 +58,10 @@ export async function writeOrder(
     ...(row.payment === 'online'
       ? [insertPayment(db, row, now), deletePayment(db, row.id, isRequest)]
       : []),
-    countAttempt(db, ORDERS_BY_ADDRESS, address, now),
   ]);
+  // The number of statements before these depends on the replaced order.
+  const placed = results.slice(first.length) as unknown as BatchResponse<typeof placing>;
+  const [[inserted], [request], days] = placed;
   const order = request ?? inserted;
   if (order === undefined) throw new Error('The new order was not stored');
   const event: OrderEvent = {

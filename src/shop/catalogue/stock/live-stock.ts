@@ -1,7 +1,8 @@
 import { fewLeftText, stockText } from '../../../lib/stock-words';
 import { whenIdle } from '../../../ui/loading/when-idle';
+import type { Reservation } from '../../tracked/reservation/state';
 import { CARDS_ADDED } from '../browse/first-products';
-import { $branchesNow, $liveStock, refreshStock } from './state';
+import { $branchesNow, $liveStock, $reservations, refreshStock } from './state';
 
 function all<Found extends HTMLElement>(selector: string): NodeListOf<Found> {
   return document.querySelectorAll<Found>(selector);
@@ -29,6 +30,14 @@ function showStock(): void {
   }
 }
 
+/** Shows the shopper's own unpaid order on the page of its product. */
+async function showReserved(reserved: readonly Reservation[]): Promise<void> {
+  const stock = all('[data-stock]')[0];
+  if (!stock) return;
+  const { showReservation } = await import('../../tracked/reservation/ReservedLine');
+  showReservation(stock, reserved);
+}
+
 /** Hides what the page shows about closed branches. */
 function hideClosed(): void {
   const { closed } = $branchesNow.get();
@@ -39,5 +48,6 @@ function hideClosed(): void {
 
 $liveStock.listen(showStock);
 $branchesNow.listen(hideClosed);
+$reservations.listen((reserved) => void showReserved(reserved).catch(() => undefined));
 document.addEventListener(CARDS_ADDED, showStock);
 whenIdle(() => void refreshStock());

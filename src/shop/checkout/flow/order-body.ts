@@ -19,7 +19,7 @@ function fulfilmentOf({ fulfilment: kind, branch, ...form }: FormValues): Fulfil
 /** Creates an order's request body; returns error messages by body field if the form is invalid. */
 export function orderBody(
   { orderId, secret }: OrderTicket,
-  { checkout, lines, amount }: Purchase,
+  { checkout, lines, amount, replaces }: Purchase,
   form: FormValues,
 ): Checked {
   const { fulfilment, mobile } = form;
@@ -34,6 +34,7 @@ export function orderBody(
     fulfilment: fulfilmentOf(form),
     payment,
     ...(hasContact && { contact: { mobile } }),
+    ...(replaces && { replaces }),
   });
   return form.bill.isWanted ? withBill(checked, form.bill) : checked;
 }

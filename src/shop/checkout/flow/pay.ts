@@ -7,7 +7,7 @@ import { type Receipt, receiptOf } from '../../../entities/order/receipt';
 import { trackPath } from '../../../lib/paths';
 import type { RememberedOrder } from '../../tracked/state';
 import { type FormValues, PAYMENT_TEXTS } from '../payment';
-import type { OrderTicket, Purchase } from '../purchase';
+import { createTicket, type OrderTicket, type Purchase } from '../purchase';
 import { type OrderRefusal, textWithoutField } from '../refusal';
 import { orderBody } from './order-body';
 import type { PaymentLock } from './payment-lock';
@@ -23,7 +23,7 @@ import {
   type PaymentStatus,
   reduce,
 } from './status';
-import { cancelWaiting, differs, nextTicket, type WaitingOrder } from './waiting-order';
+import { nextTicket, replacedWaiting, type WaitingOrder } from './waiting-order';
 
 /**
  * The services that a payment uses: the server, storage on this device and a lock shared by all
@@ -33,6 +33,8 @@ export interface PaymentServices extends OrderServer, SimulatedServices {
   withPaymentLock: PaymentLock;
   /** Stores an order's id and key on this device. */
   remember: (order: RememberedOrder) => void;
+  /** Records that an order no longer reserves pieces for later payment. */
+  stopReserving: (id: string) => void;
   /** Makes the shop page show an order's receipt. */
   show: (order: PlacedOrder, receipt: Receipt) => void;
   /** Opens another page instead of this one. */
@@ -48,6 +50,8 @@ export interface PaymentRequest {
    * placed.
    */
   isCartUnchanged: () => boolean;
+  /** Returns true if another tab has reserved one of the products since the panel opened. */
+  isReservedElsewhere: () => boolean;
   /** Called when the order is paid or reserved. */
   onPaid: () => void;
 }
@@ -81,6 +85,7 @@ export interface Payment {
 }
 
 const BUSY: PaymentOutcome = { kind: 'refused', text: PAYMENT_TEXTS.busy };
+const RESERVED: PaymentOutcome = { kind: 'refused', text: PAYMENT_TEXTS.reservedElsewhere };
 const CHANGED: PaymentOutcome = { kind: 'refused', text: PAYMENT_TEXTS.changed };
 
 /**
@@ -113,7 +118,7 @@ export function createPayment(services: PaymentServices): Payment {
   }
 
   async function start(
-    { purchase, formValues, isCartUnchanged, onPaid }: PaymentRequest,
+    { purchase, formValues, isCartUnchanged, isReservedElsewhere, onPaid }: PaymentRequest,
     signal: AbortSignal,
   ): Promise<PaymentOutcome | null> {
     if (navigator.onLine === false) return refuse({ kind: 'offline' });
@@ -124,14 +129,15 @@ export function createPayment(services: PaymentServices): Payment {
       return { kind: 'invalid-fields', fields: checked.errors };
     }
     if (!isCartUnchanged()) return CHANGED;
+    if (isReservedElsewhere()) return RESERVED;
 
     dispatch({ kind: 'pressed' });
     const retry = retryUntilAnswered(signal, () => waitForRetry(signal));
     let body = checked.output;
-    if (differs(services.waiting, body)) {
-      await cancelWaiting(services.waiting, services, retry);
-      ticket = nextTicket(services.waiting);
-      body = { ...body, order_id: ticket.orderId, secret: ticket.secret };
+    const replaces = replacedWaiting(services.waiting, body);
+    if (replaces) {
+      ticket = createTicket();
+      body = { ...body, order_id: ticket.orderId, secret: ticket.secret, replaces };
     }
     const placed = await placeOrder(services, body, retry);
     if (!placed.ok) {
@@ -142,7 +148,10 @@ export function createPayment(services: PaymentServices): Payment {
     const { placement } = placed;
     const order = { id: placement.order.order_id, key: placement.key };
     const isWaiting = isPaidElsewhere(placement.payment.provider) && !isRequest(placement);
-    services.remember({ ...order, secret: body.secret, isWaiting });
+    const { holds = true, lines } = placement.order;
+    const reserves = holds ? lines.map(({ product_id }) => product_id) : [];
+    if (body.replaces) services.forget({ id: body.replaces.order_id, key: body.replaces.key });
+    services.remember({ ...order, secret: body.secret, isWaiting, reserves });
     services.waiting.current = isWaiting ? { body, placement } : null;
     const cancelPressed = new Promise<void>((resolve) => {
       cancelNow = resolve;
@@ -150,6 +159,8 @@ export function createPayment(services: PaymentServices): Payment {
     const attempt = { dispatch, retry, signal, cancelPressed };
     const completion = await complete(services, attempt, placement, order);
     if (completion.kind === 'leaving') return null;
+    const isReserved = completion.kind === 'reserved' || completion.kind === 'requested';
+    if (!isReserved) services.stopReserving(order.id);
     if (completion.kind === 'cancelled') {
       ticket = nextTicket(services.waiting);
       dispatch(completion);

@@ -84,6 +84,12 @@ function Words({ refusal, lines, onQuantity }: Omit<Props, 'ref'>) {
           </p>
         </>
       );
+    case 'not-replaced':
+      return (
+        <p>
+          {refusal.text} <a href={PATHS.track}>My orders</a>
+        </p>
+      );
     case 'wait':
       return (
         <p>

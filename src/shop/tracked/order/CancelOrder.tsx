@@ -7,7 +7,7 @@ import { CancelButton } from '../CancelButton';
 import type { Part } from '../page/tracked';
 
 /** Cancels the order after confirmation; shoppers can do this until the order is ready. */
-export function CancelOrder({ row, rowKey, ...part }: Part<OrderReply>) {
+export function CancelOrder({ row, rowKey, ...part }: Part<OrderReply> & { opener?: string }) {
   const { order_id, version, total, due } = row;
   const paid = total - due;
   return (

@@ -9,8 +9,20 @@ import {
 } from '../../../../src/shop/tracked/device';
 import { keyOf } from '../../../../src/shop/tracked/page/link-key';
 
-const FIRST = { id: 'ORD1700000000000ABCDE', key: '0.one', secret: 'secret-one', isWaiting: false };
-const SECOND = { id: 'ORD1700000000001ABCDE', key: '0.two', secret: 'secret-two', isWaiting: true };
+const FIRST = {
+  id: 'ORD1700000000000ABCDE',
+  key: '0.one',
+  secret: 'secret-one',
+  isWaiting: false,
+  reserves: [],
+};
+const SECOND = {
+  id: 'ORD1700000000001ABCDE',
+  key: '0.two',
+  secret: 'secret-two',
+  isWaiting: true,
+  reserves: [],
+};
 
 describe('orders stored on a device', () => {
   it('are listed newest first without duplicates', () => {
@@ -27,6 +39,7 @@ describe('orders stored on a device', () => {
       key: 'k',
       secret: null,
       isWaiting: false,
+      reserves: [],
     }));
     const kept = many.reduce((orders, order) => ORDERS.add(orders, order), ORDERS.parse(null));
     expect(kept.map(({ id }) => id)).toEqual(
@@ -51,7 +64,7 @@ describe('orders stored on a device', () => {
 
   it('have no secret and no pending payment when they were stored by an earlier release', () => {
     const { id, key } = FIRST;
-    const known = { id, key, secret: null, isWaiting: false };
+    const known = { id, key, secret: null, isWaiting: false, reserves: [] };
     expect(ORDERS.parse([{ id, key }])).toEqual([known]);
     expect(ORDERS.parse([{ id, key, secret: 7, isWaiting: 'yes' }])).toEqual([known]);
   });
