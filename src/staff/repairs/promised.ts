@@ -3,6 +3,7 @@ import { promiseUrgency } from '../../contract/repairs/promise';
 import { isBooked, isInCustody } from '../../contract/repairs/states';
 import { roundAgeText } from '../../lib/age';
 import { DAY_MS, MINUTE_MS } from '../../lib/durations';
+import { inSentence } from '../../lib/in-sentence';
 import { dateText, dayText, startOfDay, timeOfDayText } from '../../lib/india-time';
 
 type Timed = Pick<RepairRow, 'state' | 'promised_at' | 'since' | 'booked_day'>;
@@ -63,6 +64,5 @@ function sinceText(state: RepairRow['state'], ms: number): string {
 /** The time if it is today; otherwise also the day, such as `tomorrow, 6:00 pm`. */
 function dueText(at: number, now: number): string {
   if (dayText(at) === dayText(now)) return timeOfDayText(at);
-  const text = whenText(at, now);
-  return text.charAt(0).toLowerCase() + text.slice(1);
+  return inSentence(whenText(at, now));
 }
