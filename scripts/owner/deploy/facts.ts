@@ -50,6 +50,7 @@ export async function readFacts(): Promise<Facts> {
     tax: ORDERS.tax,
     upiId: UPI_ACCOUNT.id,
     gstins: [SITE.gstin, ...BRANCHES.flatMap(({ gstin }) => gstin ?? [])],
+    emi: SITE.emi,
     sampleFiles: shippedClaims(),
   };
   const account = await askWrangler<{ loggedIn: boolean }>(['whoami', '--json']);

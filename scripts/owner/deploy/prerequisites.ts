@@ -3,6 +3,7 @@ import {
   RAZORPAY_FIXES,
 } from '../../../functions/domain/money/provider/razorpay/settings.ts';
 import { settingProblems } from '../../../functions/env.ts';
+import type { EmiTerms } from '../../../src/content/site.ts';
 import { SAMPLE_GSTIN } from '../../../src/lib/identity/gstin.ts';
 import type { TaxSetting } from '../../../src/lib/totals.ts';
 
@@ -22,6 +23,8 @@ export interface Facts {
   upiId: string;
   /** The GSTINs of the business and its branches. */
   gstins: readonly string[];
+  /** The monthly instalments that the product pages offer. */
+  emi: EmiTerms;
   /** Files that still contain claims about the sample shop, such as reviews and repair prices. */
   sampleFiles: readonly string[];
 }
@@ -46,6 +49,8 @@ const LOGIN: Prerequisite = {
   what: 'a login to your Cloudflare account',
   fix: 'npx wrangler login',
 };
+/** The instalments as shipped, which no lender has promised. */
+const SAMPLE_EMI = { lender: 'the bank of your credit card', yearlyPercent: 15, months: 12 };
 /** The sample UPI ID is not a real account. */
 const SAMPLE_UPI_ID = /@samplebank$/;
 const NO_DATABASE = /^[0-]*$/;
@@ -89,7 +94,7 @@ export function missing(facts: Facts): Prerequisite[] {
     if (!(secrets ?? []).includes(name)) prerequisites.push({ what: `the secret ${name}`, fix });
   }
   prerequisites.push(...wrongVariables(facts), ...growingPrices(facts));
-  prerequisites.push(...sampleAccount(facts), ...sampleGstin(facts));
+  prerequisites.push(...sampleAccount(facts), ...sampleGstin(facts), ...sampleEmi(facts));
   if (admins === undefined || admins === 0) {
     const fix = 'npm run admin:create -- --remote';
     prerequisites.push({ what: 'the first admin', fix, isLater: true });
@@ -143,6 +148,22 @@ function sampleGstin({ gstins }: Facts): Prerequisite[] {
     {
       what: `your own GSTIN in place of the sample shop’s, which belongs to nobody: ${SAMPLE_GSTIN}`,
       fix: 'write your GSTIN and the kind of taxpayer (gst) into src/content/site.ts, and let an accountant confirm them',
+    },
+  ];
+}
+
+function sampleEmi({ emi }: Facts): Prerequisite[] {
+  const { setting, lender, yearlyPercent, months } = emi;
+  const isSample =
+    lender === SAMPLE_EMI.lender &&
+    yearlyPercent === SAMPLE_EMI.yearlyPercent &&
+    months === SAMPLE_EMI.months;
+  if (setting === 'off' || !isSample) return [];
+  return [
+    {
+      what: `your own EMI in place of the sample shop’s, which no lender offers: ${months} months at ${yearlyPercent}% a year`,
+      fix: "write your lender’s terms into EMI in src/content/site.ts, or set setting: 'off' there, and deploy again",
+      isLater: true,
     },
   ];
 }

@@ -6,6 +6,7 @@ import {
   missingForPreview,
   type PreviewFacts,
 } from '../../../../scripts/owner/deploy/prerequisites.ts';
+import { SITE } from '../../../../src/content/site.ts';
 import { UPI_ACCOUNT } from '../../../../src/content/upi.ts';
 import { SAMPLE_GSTIN } from '../../../../src/lib/identity/gstin.ts';
 
@@ -18,6 +19,7 @@ const READY: Facts = {
   tax: 'included',
   upiId: 'myshop@mybank',
   gstins: ['24AAQCA8719H1ZC'],
+  emi: { ...SITE.emi, lender: 'My Finance Ltd' },
   sampleFiles: [],
 };
 
@@ -28,6 +30,7 @@ describe('the checks before a deployment', () => {
   it('find nothing missing when the owner has set up everything', () => {
     expect(missing(READY)).toEqual([]);
     expect(missing({ ...READY, variables: { PAYMENT_PROVIDER: 'upi' } })).toEqual([]);
+    expect(missing({ ...READY, emi: { ...SITE.emi, setting: 'off' } })).toEqual([]);
     expect(missing({ ...READY, variables: RAZORPAY, secrets: RAZORPAY_SECRETS })).toEqual([]);
     expect(planText('300 KiB', [])).toContain('Nothing is missing.');
     expect(planText('300 KiB', [])).toContain('An accountant must confirm');
@@ -65,6 +68,12 @@ describe('the checks before a deployment', () => {
       { gstins: [SAMPLE_GSTIN] },
       `your own GSTIN in place of the sample shop’s, which belongs to nobody: ${SAMPLE_GSTIN}`,
       'into src/content/site.ts',
+    ],
+    [
+      'an own EMI',
+      { emi: SITE.emi },
+      'your own EMI in place of the sample shop’s, which no lender offers: 12 months at 15% a year',
+      "or set setting: 'off' there",
     ],
     [
       'own claims',
@@ -141,6 +150,7 @@ describe('the checks before a deployment', () => {
       tax: 'included' as const,
       upiId: READY.upiId,
       gstins: READY.gstins,
+      emi: READY.emi,
       sampleFiles: [],
       secrets: undefined,
     };
