@@ -8,6 +8,7 @@ import {
 import { STORE_TEXTS, type StoreRow } from '../../../src/contract/stores.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { requiredLabels } from '../../support/e2e/required-labels.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import {
   addStore,
@@ -32,6 +33,7 @@ test.describe('an admin', () => {
     const name = ownWord();
     await page.getByRole('button', { name: 'ADD' }).click();
     const form = page.getByRole('dialog', { name: 'Add Store' });
+    expect(await requiredLabels(form)).toEqual(['Store Name', 'Address', 'Store Code']);
     const code = form.getByLabel('Store Code');
     await expect(code).toHaveAccessibleDescription('A unique code, such as PUN-01');
     await form.getByRole('button', { name: 'Create' }).click();

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { IDEMPOTENCY_HEADER, REDEMPTION_TEXTS } from '../../../src/contract/redemption.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
 import { loginAs } from '../../support/e2e/login.ts';
+import { requiredLabels } from '../../support/e2e/required-labels.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { entry, expectPurchase, fillPurchase, PURCHASE, typeCode, typeNextCode } from './redeem.ts';
 
@@ -40,6 +41,12 @@ test("an advisor types a code, records the purchase, gets the reference number a
   await expect.poll(() => isCovered(page.getByText('Step 2 of 2'))).toBe(false);
   await expect.poll(() => isCovered(page.getByLabel('Customer Name'))).toBe(false);
   await expect(page.getByText('₹100 discount auto-applied. Final Price: ₹–')).toBeVisible();
+  expect(await requiredLabels(page.getByRole('main'))).toEqual([
+    'Customer Name',
+    'Mobile Number',
+    'Item Purchased',
+    'Original Price (₹)',
+  ]);
 
   const submit = page.getByRole('button', { name: 'Submit & Redeem' });
   await expect(submit).toBeDisabled();
