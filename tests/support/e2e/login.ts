@@ -101,10 +101,15 @@ async function freshToken(request: APIRequestContext, username: Username): Promi
 /** Logs in to a sample account through the login screen. */
 export async function loginOnScreen(page: Page, username: Username): Promise<void> {
   await page.goto(PATHS.login);
+  await submitLogin(page, username);
+  await expect(page).toHaveURL(PATHS.dashboard);
+}
+
+/** Fills in and submits the login screen that is open. */
+export async function submitLogin(page: Page, username: Username): Promise<void> {
   const button = page.getByRole('button', { name: 'Login', exact: true });
   await expect(page.locator('form[data-early]')).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Email or username', exact: true }).fill(username);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(LOCAL_PASSWORD);
   await button.click();
-  await expect(page).toHaveURL(PATHS.dashboard);
 }

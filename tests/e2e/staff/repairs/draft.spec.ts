@@ -1,6 +1,6 @@
 import { listRepairs } from '../../../../src/contract/repairs/api.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
-import { logIn } from '../../../support/e2e/login.ts';
+import { logIn, submitLogin } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { newMobile } from '../orders/customer.ts';
 import {
@@ -33,8 +33,8 @@ test.describe('an ended session', () => {
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL(/\/login/);
-    expect((await logIn(page, 'brhead')).status()).toBe(200);
-    await page.goto(PATHS.intake);
+    await submitLogin(page, 'brhead');
+    await expect(page).toHaveURL(PATHS.intake);
     await expect(field(page, 'Mobile number')).toHaveValue(mobile);
     await expect(field(page, 'Model')).toBeEnabled();
     await page.getByRole('button', { name: 'Clear' }).click();
