@@ -116,7 +116,7 @@ export async function expectOnTop(part: Locator): Promise<void> {
 }
 
 export function toastOf(page: Page, text: string): Locator {
-  return page.getByRole('listitem').filter({ hasText: text });
+  return page.locator('li[data-sonner-toast]').filter({ hasText: text });
 }
 
 /** Fills in the open form for a new user. */
