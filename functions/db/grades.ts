@@ -168,7 +168,7 @@ export const GRADED: Readonly<Record<string, Readonly<Partial<Record<Grade, stri
   },
   order_counts: { internal: 'branch state payment_state total' },
   repairs: {
-    secret: 'collection_code secret_hash',
+    secret: 'collection_code secret_hash key_holder',
     personal: 'name second_mobile colour serial place',
     mobile: 'mobile',
     record:
@@ -205,7 +205,7 @@ export const GRADED: Readonly<Record<string, Readonly<Partial<Record<Grade, stri
   shop_networks: { internal: 'store_id hash seen_at' },
   accesses: {
     personal: 'reason',
-    internal: 'id repair_id at kind actor_id',
+    internal: 'id repair_id at kind actor_id presence',
   },
   repair_photos: {
     record: 'hash',

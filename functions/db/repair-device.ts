@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { PHOTO_STAGES } from '../../src/contract/repairs/states.ts';
-import { ACCESS_KINDS } from '../../src/contract/repairs/steps.ts';
+import { RECORDED_ACCESSES } from '../../src/contract/repairs/steps.ts';
+import { PRESENCES } from '../../src/contract/shop-device.ts';
 import { repairs } from './repairs.ts';
 import { users } from './schema.ts';
 
@@ -39,11 +40,12 @@ export const accesses = sqliteTable(
       .notNull()
       .references(() => repairs.id),
     at: integer('at').notNull(),
-    kind: text('kind', { enum: ACCESS_KINDS }).notNull(),
-    actorId: integer('actor_id')
-      .notNull()
-      .references(() => users.id),
+    kind: text('kind', { enum: RECORDED_ACCESSES }).notNull(),
+    /** Null for a customer. */
+    actorId: integer('actor_id').references(() => users.id),
     reason: text('reason').notNull().default(''),
+    /** Set if a customer's device was probably at the branch. */
+    presence: text('presence', { enum: PRESENCES }),
   },
   (t) => [index('accesses_repair').on(t.repairId, t.kind, t.at)],
 );

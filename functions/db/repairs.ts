@@ -104,6 +104,8 @@ export const repairs = sqliteTable(
     keyGivenAt: integer('key_given_at'),
     /** Set if that device was probably at the branch. */
     keyGivenFrom: text('key_given_from', { enum: PRESENCES }),
+    /** SHA-256 of that device's secret, with which it receives the key again. */
+    keyHolder: text('key_holder'),
     /** The repair whose warranty this one claims. */
     claimOf: integer('claim_of').references((): AnySQLiteColumn => repairs.id),
     warrantyUntil: integer('warranty_until'),

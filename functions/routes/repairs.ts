@@ -115,9 +115,9 @@ export const repairs = [
   }),
 
   serve(api.receiveKey, async (c) => {
-    const { check } = await readBody(c);
+    const body = await readBody(c);
     const visitor = await readVisitor(c);
-    return receiveKey(repairContext(c), c.req.param('name'), visitor, check);
+    return receiveKey(repairContext(c), c.req.param('name'), visitor, body);
   }),
 
   serve(api.openRepairPayment, async (c) => {

@@ -37,8 +37,8 @@ export type Correction = Omit<typeof repairCorrections.$inferSelect, 'repairId'>
 
 export type Photo = typeof repairPhotos.$inferSelect & { by: string | null };
 
-/** An access to the unlock code or the slip's token, by this person. */
-export type Access = Pick<typeof accesses.$inferSelect, 'at' | 'kind' | 'reason'> & {
+/** An access to the unlock code, the slip's token or the key, by this member of staff, if any. */
+export type Access = Pick<typeof accesses.$inferSelect, 'at' | 'kind' | 'reason' | 'presence'> & {
   by: string | null;
 };
 
@@ -60,7 +60,7 @@ export interface RepairRecord extends RepairFields {
   /** The repair whose warranty this one claims, and the repairs that claim this one's warranty. */
   related: RelatedRepair[];
   photos: Photo[];
-  /** The accesses to the unlock code and the slip's token, oldest first. */
+  /** The accesses to the unlock code, the slip's token and the key, oldest first. */
   accesses: Access[];
 }
 
@@ -193,6 +193,7 @@ async function load(
         at: accesses.at,
         kind: accesses.kind,
         reason: accesses.reason,
+        presence: accesses.presence,
         by: fullNameColumn<string | null>().as('by'),
       })
       .from(accesses)

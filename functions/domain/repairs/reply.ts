@@ -228,14 +228,17 @@ function eventReply(
   };
 }
 
-/** When a device received the customer's key for the check code, and whether it was at the branch. */
-function checkEntry({ keyGivenAt: at, keyGivenFrom: from }: RepairRecord): RepairEventReply[] {
-  return at === null ? [] : [{ at, step: 'open-link', detail: from === null ? {} : { from } }];
+/** The entry of a check code of which an earlier release recorded no access. */
+function checkEntry(repair: RepairRecord): RepairEventReply[] {
+  const { keyGivenAt: at, keyGivenFrom: from, accesses } = repair;
+  const isRecorded = accesses.some((access) => access.kind === 'open-link' && access.at === at);
+  if (at === null || isRecorded) return [];
+  return [{ at, step: 'open-link', detail: from === null ? {} : { from } }];
 }
 
-function accessReply({ at, kind, by, reason }: Access): RepairEventReply {
+function accessReply({ at, kind, by, reason, presence }: Access): RepairEventReply {
   return {
-    ...{ at, step: kind, detail: {} },
+    ...{ at, step: kind, detail: presence === null ? {} : { from: presence } },
     ...(by !== null && { by }),
     ...(reason !== '' && { note: reason }),
   };

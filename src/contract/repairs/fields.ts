@@ -7,6 +7,9 @@ import { listOf, optionalText, phoneField, readAs, requiredText, text } from '..
 import { ACCESSORIES, CONDITIONS, DEVICE_TYPES, type DeviceType, LINE_KINDS } from './states';
 import { REPAIR_TEXTS } from './texts';
 
+/** 22 to 64 characters of base64url, known only to the browser that sends them. */
+export const browserSecret = v.pipe(text(64), v.regex(/^[\w-]{22,64}$/));
+
 const MAXIMUM_PRICE = 500_000;
 const MAXIMUM_LINES = 20;
 export const rupees = v.pipe(

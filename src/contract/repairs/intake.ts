@@ -3,6 +3,7 @@ import { isDay, optionalText, requiredText, text } from '../fields';
 import { secondMobile } from './correction';
 import {
   accessories,
+  browserSecret,
   conditions,
   customerMobile,
   deviceBody,
@@ -18,8 +19,6 @@ import { REPAIR_TEXTS } from './texts';
 import { warrantyPrice } from './warranty';
 
 const requestId = v.pipe(text(64), v.regex(/^[\w-]{16,64}$/));
-/** 22 to 64 characters of base64url, known only to the browser that sends them. */
-const secret = v.pipe(text(64), v.regex(/^[\w-]{22,64}$/));
 const day = v.pipe(requiredText(REPAIR_TEXTS.needsDay, 10), v.check(isDay, REPAIR_TEXTS.wrongDay));
 
 /** The agreement with the customer about the price when the device comes in. */
@@ -74,7 +73,7 @@ export const intakeBody = v.object({
 /** POST /api/repairs/bookings: a customer books a repair. */
 export const bookingBody = v.object({
   booking_id: requestId,
-  secret,
+  secret: browserSecret,
   name: requiredText('Name is required', 80),
   mobile: customerMobile,
   device: v.object(deviceFields),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { readCheckCode } from '../../lib/identity/check-code.ts';
 import { CHECK_CODE_TEXTS } from '../../lib/identity/texts.ts';
 import { readAs, requiredText } from '../fields.ts';
+import { browserSecret } from './fields.ts';
 
 /** Why the slip's token leaves the server. */
 export const SLIP_USES = ['print', 'message'] as const;
@@ -15,8 +16,13 @@ export const slipBody = v.object({ use: v.picklist(SLIP_USES) });
  */
 export const slipReply = v.object({ claim: v.string(), check: v.optional(v.string()) });
 
-/** POST /api/repairs/{name}/key: the check code, or the end of the IMEI or serial number. */
+/**
+ * POST /api/repairs/{name}/key: the check code, or the end of the IMEI or serial number. The device
+ * that sends the same secret again soon receives the key again; a page of an earlier release sends
+ * none.
+ */
 export const receiveKeyBody = v.object({
+  secret: v.optional(browserSecret),
   check: v.pipe(requiredText(CHECK_CODE_TEXTS.empty, 60), readAs(readCheckCode, CHECK_CODE_TEXTS)),
 });
 

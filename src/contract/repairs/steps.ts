@@ -33,12 +33,14 @@ export const REPAIR_STEPS = [
 /** The ways in which staff receive an unlock code or the slip's token; they change no repair. */
 export const ACCESS_KINDS = ['view-lock', 'print-slip', 'message-slip'] as const;
 
+/** The recorded accesses: those of staff, and a customer's device that receives the key. */
+export const RECORDED_ACCESSES = [...ACCESS_KINDS, 'open-link'] as const;
+
 /** Repair events that are not caused by a step. */
 export const REPAIR_OCCURRENCES = [
   'book',
   'no-show',
-  'open-link',
-  ...ACCESS_KINDS,
+  ...RECORDED_ACCESSES,
   'warranty-claim',
   'add-account',
   'upi-claim',

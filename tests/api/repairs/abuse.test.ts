@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endNoShows } from '../../../functions/domain/repairs/jobs';
 import { maskRepairs } from '../../../functions/domain/repairs/mask';
 import { takeRepairStep } from '../../../functions/domain/repairs/take-step';
@@ -6,15 +6,14 @@ import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
 import { DAY_MS } from '../../../src/lib/durations';
 import { contextAt } from '../../support/api/orders/orders';
 import { loggedIn } from '../../support/api/people';
+import { openBench } from '../../support/api/repairs/open-bench';
 import {
-  bench,
   book,
   bookingBody,
   checkOf,
   claimOf,
   decide,
   done,
-  emptyBench,
   enterCheck,
   intakeBody,
   keyOf,
@@ -27,14 +26,7 @@ import {
   takeIn,
 } from '../../support/api/repairs/repairs';
 
-let staff: Awaited<ReturnType<typeof bench>>;
-let token: string;
-
-beforeAll(async () => {
-  staff = await bench();
-  token = staff.advisor.token;
-});
-beforeEach(emptyBench);
+const staff = openBench();
 
 const priced = (price: number) => [{ text: 'Work', price, kind: 'part' as const }];
 const AGREED = { price: { kind: 'agreed' as const, lines: priced(1000) } };
@@ -43,24 +35,26 @@ const clerk = () => ({ key: undefined, user: staff.advisor.user });
 
 /** Marks a device as not repaired and hands it over with the slip. */
 async function returned(repair: Awaited<ReturnType<typeof takeIn>>) {
-  const ready = await done(
-    repair,
-    { token },
-    { step: 'ready', outcome: 'not_repaired', reason: 'No spare part' },
-  );
+  const ready = await done(repair, staff.advisor, {
+    step: 'ready',
+    outcome: 'not_repaired',
+    reason: 'No spare part',
+  });
   const proof = { kind: 'claim' as const, claim: claimOf(ready) };
-  return done(ready, { token }, { step: 'hand-over', proof });
+  return done(ready, staff.advisor, { step: 'hand-over', proof });
 }
 
 describe('a new link', () => {
   it('gives access to a booking again after the browser that made the booking has lost its key', async () => {
     const { repair, key } = await book();
     const { device, faults, lock, price } = intakeBody();
-    const received = await done(
-      repair,
-      { token },
-      { step: 'receive', device, faults, lock, price },
-    );
+    const received = await done(repair, staff.advisor, {
+      step: 'receive',
+      device,
+      faults,
+      lock,
+      price,
+    });
     const renewed = await done(
       received,
       { token: staff.head.token },
@@ -74,9 +68,9 @@ describe('a new link', () => {
   });
 
   it('replaces the collection code, because the wrong person may have seen it', async () => {
-    const repair = await takeIn(token, AGREED);
+    const repair = await takeIn(staff.advisor.token, AGREED);
     const key = await keyOf(repair);
-    const ready = await done(repair, { token }, { step: 'ready', outcome: 'repaired' });
+    const ready = await done(repair, staff.advisor, { step: 'ready', outcome: 'repaired' });
     const codeFor = async (repairKey = '') =>
       (await see(repair.name, { repairKey })).body.collection_code;
     const before = await codeFor(key);
@@ -95,7 +89,7 @@ describe('a new link', () => {
 
 describe('the slip', () => {
   it('reveals nothing to someone who finds it after the handover', async () => {
-    const repair = await takeIn(token, AGREED);
+    const repair = await takeIn(staff.advisor.token, AGREED);
     await returned(repair);
     const { body } = await see(repair.name, { repairKey: claimOf(repair) });
     expect([body.check, body.customer]).toEqual([undefined, null]);
@@ -104,63 +98,67 @@ describe('the slip', () => {
   });
 
   it('returns the key to a customer who is logged in to the shop', async () => {
-    const repair = await takeIn(token);
+    const repair = await takeIn(staff.advisor.token);
     const customer = await loggedIn('customer');
     expect(await keyOf(repair, { token: customer.token })).toBeTypeOf('string');
   });
 
   it('is shown only to the branch that has the device', async () => {
-    const repair = await takeIn(token);
-    const sent = await done(repair, { token }, { step: 'move', branch: 'PUN-02', place: 'Van' });
+    const repair = await takeIn(staff.advisor.token);
+    const sent = await done(repair, staff.advisor, {
+      step: 'move',
+      branch: 'PUN-02',
+      place: 'Van',
+    });
     const there = { token: staff.elsewhere.token };
     expect((await openSlip(repair.name, there, 'print')).status).toBe(403);
     const accepted = await done(sent, there, { step: 'accept-move', place: 'Desk' });
     expect(accepted.side).toBe('holder');
     const slip = await openSlip(repair.name, there, 'print');
     expect(slip).toMatchObject({ status: 200, body: { claim: claimOf(repair) } });
-    expect((await openSlip(repair.name, { token }, 'print')).status).toBe(403);
+    expect((await openSlip(repair.name, staff.advisor, 'print')).status).toBe(403);
   });
 
   it('leaves the server only to be printed or messaged, and each time is recorded without a new version', async () => {
-    const repair = await takeIn(token);
+    const repair = await takeIn(staff.advisor.token);
     const [claim, check] = [claimOf(repair), checkOf(repair)];
-    const quoted = await done(repair, { token }, { step: 'quote', lines: LINES });
-    expect((await openSlip(repair.name, { token }, 'print')).body).toEqual({ claim, check });
-    expect((await openSlip(repair.name, { token }, 'message')).body).toEqual({ claim });
+    const quoted = await done(repair, staff.advisor, { step: 'quote', lines: LINES });
+    expect((await openSlip(repair.name, staff.advisor, 'print')).body).toEqual({ claim, check });
+    expect((await openSlip(repair.name, staff.advisor, 'message')).body).toEqual({ claim });
     const { body: seen } = await see(repair.name, { token: staff.head.token });
     expect(seen.version).toBe(quoted.version);
     expect(seen.timeline.map(({ step, by }) => [step, by]).slice(-2)).toEqual([
       ['print-slip', quoted.timeline.at(-1)?.by],
       ['message-slip', quoted.timeline.at(-1)?.by],
     ]);
-    const { body: own } = await see(repair.name, { token });
+    const { body: own } = await see(repair.name, staff.advisor);
     for (const answer of [repair, quoted, seen, own]) {
       expect(JSON.stringify(answer)).not.toContain(claim);
       expect(JSON.stringify(answer)).not.toContain(check);
     }
     expect(own.timeline.map(({ step }) => step)).toEqual(['receive', 'quote']);
     await keyOf(repair);
-    expect((await openSlip(repair.name, { token }, 'print')).body).toEqual({ claim });
+    expect((await openSlip(repair.name, staff.advisor, 'print')).body).toEqual({ claim });
   });
 });
 
 describe('a repair', () => {
   it('can be paid in full even if its price rises after three payments', async () => {
-    const repair = await takeIn(token, AGREED);
+    const repair = await takeIn(staff.advisor.token, AGREED);
     const payments = [cash(300), cash(300), cash(400)];
-    const paid = await done(repair, { token }, { step: 'record-payment', payments });
-    const quoted = await done(paid, { token }, { step: 'quote', lines: priced(1500) });
+    const paid = await done(repair, staff.advisor, { step: 'record-payment', payments });
+    const quoted = await done(paid, staff.advisor, { step: 'quote', lines: priced(1500) });
     const approve = { step: 'approve', estimate_version: 2, by: 'counter' } as const;
-    const approved = await done(quoted, { token }, approve);
+    const approved = await done(quoted, staff.advisor, approve);
     const rest = { step: 'record-payment' as const, payments: [cash(500)] };
-    expect((await done(approved, { token }, rest)).due).toBe(0);
+    expect((await done(approved, staff.advisor, rest)).due).toBe(0);
   });
 
   it('can be closed without a reply only once a week has passed since its newest estimate', async () => {
-    const repair = await takeIn(token);
-    let quoted = await done(repair, { token }, { step: 'quote', lines: LINES });
+    const repair = await takeIn(staff.advisor.token);
+    let quoted = await done(repair, staff.advisor, { step: 'quote', lines: LINES });
     for (const text of ['No answer', 'Phone is off']) {
-      quoted = await done(quoted, { token }, { step: 'note', text, is_attempt: true });
+      quoted = await done(quoted, staff.advisor, { step: 'note', text, is_attempt: true });
     }
     const later = contextAt(Date.now() + 7 * DAY_MS + 1000);
     const quote = { step: 'quote', version: quoted.version, lines: priced(1800) } as const;
@@ -170,58 +168,63 @@ describe('a repair', () => {
   });
 
   it('stays open when the customer declines while the device is in transit', async () => {
-    const repair = await takeIn(token);
+    const repair = await takeIn(staff.advisor.token);
     const key = await keyOf(repair);
-    const quoted = await done(repair, { token }, { step: 'quote', lines: LINES });
-    await done(quoted, { token }, { step: 'move', branch: 'PUN-02', place: 'Van' });
+    const quoted = await done(repair, staff.advisor, { step: 'quote', lines: LINES });
+    await done(quoted, staff.advisor, { step: 'move', branch: 'PUN-02', place: 'Van' });
     const refused = await decide(repair.name, { repairKey: key }, 1, 'decline');
     expect([refused.status, refused.body.code]).toEqual([409, 'in-transit']);
     expect((await decide(repair.name, { repairKey: key }, 1)).status).toBe(200);
   });
 
   it('requires an approval for every new price once the customer has declined an estimate', async () => {
-    const repair = await takeIn(token, { price: { kind: 'limit', limit: 1000 } });
-    const quoted = await done(repair, { token }, { step: 'quote', lines: priced(1400) });
-    const declined = await done(quoted, { token }, { step: 'decline', estimate_version: 1 });
-    const again = await done(declined, { token }, { step: 'reopen', reason: 'Cheaper part' });
-    const cheaper = await done(again, { token }, { step: 'quote', lines: priced(1000) });
+    const repair = await takeIn(staff.advisor.token, { price: { kind: 'limit', limit: 1000 } });
+    const quoted = await done(repair, staff.advisor, { step: 'quote', lines: priced(1400) });
+    const declined = await done(quoted, staff.advisor, { step: 'decline', estimate_version: 1 });
+    const again = await done(declined, staff.advisor, { step: 'reopen', reason: 'Cheaper part' });
+    const cheaper = await done(again, staff.advisor, { step: 'quote', lines: priced(1000) });
     expect(cheaper.state).toBe('quoted');
   });
 
   it('is returned in its current state when its intake is repeated after a transfer', async () => {
     const body = intakeBody();
-    const first = await sendIntake(token, body);
-    const sent = await done(
-      first.body,
-      { token },
-      { step: 'move', branch: 'PUN-02', place: 'Van' },
-    );
+    const first = await sendIntake(staff.advisor.token, body);
+    const sent = await done(first.body, staff.advisor, {
+      step: 'move',
+      branch: 'PUN-02',
+      place: 'Van',
+    });
     const there = { token: staff.elsewhere.token };
     await done(sent, there, { step: 'accept-move', place: 'Desk' });
-    const { body: again } = await sendIntake(token, body);
+    const { body: again } = await sendIntake(staff.advisor.token, body);
     expect([again.side, again.branch.code]).toEqual(['reader', 'PUN-02']);
   });
 
   it('requires a reason when approved work was not done, because that work is then free', async () => {
-    const repair = await takeIn(token, AGREED);
+    const repair = await takeIn(staff.advisor.token, AGREED);
     const free = { step: 'ready' as const, outcome: 'not_repaired' as const };
-    const refused = await repairStep(repair, { token }, free);
+    const refused = await repairStep(repair, staff.advisor, free);
     expect([refused.status, refused.body.fields]).toEqual([422, { reason: expect.any(String) }]);
-    const ready = await done(repair, { token }, { ...free, reason: 'No spare part' });
+    const ready = await done(repair, staff.advisor, { ...free, reason: 'No spare part' });
     expect(ready.timeline.at(-1)).toMatchObject({ step: 'ready', note: 'No spare part' });
   });
 
   it('stores each problem once, and rejects a list that has more entries than there are possible values', async () => {
-    expect((await takeIn(token, { faults: ['screen', 'screen'] })).faults).toHaveLength(1);
+    expect(
+      (await takeIn(staff.advisor.token, { faults: ['screen', 'screen'] })).faults,
+    ).toHaveLength(1);
     const many = intakeBody({ conditions: Array<'works'>(500).fill('works') });
-    expect((await sendIntake(token, many)).status).toBe(422);
+    expect((await sendIntake(staff.advisor.token, many)).status).toBe(422);
   });
 });
 
 describe('erasing personal data', () => {
   it('is postponed while a refund is due, because staff may have to call the customer', async () => {
-    const repair = await takeIn(token, AGREED);
-    const paid = await done(repair, { token }, { step: 'record-payment', payments: [cash(500)] });
+    const repair = await takeIn(staff.advisor.token, AGREED);
+    const paid = await done(repair, staff.advisor, {
+      step: 'record-payment',
+      payments: [cash(500)],
+    });
     const over = await returned(paid);
     const later = Date.now() + 400 * DAY_MS;
     expect(await maskRepairs(contextAt(later), DAY_MS)).toBe(0);
@@ -235,30 +238,26 @@ describe('erasing personal data', () => {
     const later = Date.now() + 20 * DAY_MS;
     await endNoShows(contextAt(later));
     await maskRepairs(contextAt(later + 400 * DAY_MS), DAY_MS);
-    const { body: ended } = await see(repair.name, { token });
+    const { body: ended } = await see(repair.name, staff.advisor);
     const { device, faults, lock, price } = intakeBody();
     const receive = { step: 'receive' as const, device, faults, lock, price };
-    expect((await repairStep(ended, { token }, receive)).body.code).toBe('wrong-state');
+    expect((await repairStep(ended, staff.advisor, receive)).body.code).toBe('wrong-state');
   });
 });
 
 describe('a time that staff enter', () => {
   it('is rejected for an estimate beyond 90 days and for a promise beyond a year', async () => {
-    const repair = await takeIn(token);
+    const repair = await takeIn(staff.advisor.token);
     const quote = (days: number) =>
-      repairStep(
-        repair,
-        { token },
-        {
-          ...{ step: 'quote', lines: LINES },
-          valid_until: Date.now() + days * DAY_MS,
-        },
-      );
+      repairStep(repair, staff.advisor, {
+        ...{ step: 'quote', lines: LINES },
+        valid_until: Date.now() + days * DAY_MS,
+      });
     const tooLong = { fields: { valid_until: REPAIR_TEXTS.validTooLong } };
     expect((await quote(91)).body).toMatchObject(tooLong);
     expect((await quote(89)).status).toBe(200);
     const intake = (days: number) =>
-      sendIntake(token, intakeBody({ promised_at: Date.now() + days * DAY_MS }));
+      sendIntake(staff.advisor.token, intakeBody({ promised_at: Date.now() + days * DAY_MS }));
     const tooFar = { fields: { promised_at: REPAIR_TEXTS.promiseTooFar } };
     for (const days of [367, -367]) expect((await intake(days)).body).toMatchObject(tooFar);
     expect((await intake(364)).status).toBe(201);

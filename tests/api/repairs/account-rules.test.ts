@@ -1,13 +1,9 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { bench, boardOf, done, emptyBench } from '../../support/api/repairs/repairs';
+import { expect, it } from 'vitest';
+import { openBench } from '../../support/api/repairs/open-bench';
+import { boardOf, done } from '../../support/api/repairs/repairs';
 import { handedOver } from '../../support/api/repairs/warranty';
 
-let staff: Awaited<ReturnType<typeof bench>>;
-
-beforeAll(async () => {
-  staff = await bench();
-});
-beforeEach(emptyBench);
+const staff = openBench();
 
 it('a repair refunded in part with a credit note has nothing left to pay on its page and on the board', async () => {
   const token = staff.advisor.token;

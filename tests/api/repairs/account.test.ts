@@ -1,28 +1,20 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AccountRepairsReply } from '../../../src/contract/repairs/list';
 import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
 import { ask, type Requester } from '../../support/api/orders/orders';
 import { loggedIn } from '../../support/api/people';
+import { openBench } from '../../support/api/repairs/open-bench';
 import {
-  bench,
   book,
   claimOf,
   done,
-  emptyBench,
   keyOf,
   type RepairAnswer,
   see,
   takeIn,
 } from '../../support/api/repairs/repairs';
 
-let staff: Awaited<ReturnType<typeof bench>>;
-let token: string;
-
-beforeAll(async () => {
-  staff = await bench();
-  token = staff.advisor.token;
-});
-beforeEach(emptyBench);
+const staff = openBench();
 
 function add(name: string, requester: Requester): Promise<RepairAnswer> {
   return ask(`/api/repairs/${name}/account`, requester, {});
@@ -35,7 +27,7 @@ async function namesIn(account: string): Promise<string[]> {
 
 /** A walk-in repair and the key that the customer's phone obtained from the slip. */
 async function walkIn() {
-  const repair = await takeIn(token);
+  const repair = await takeIn(staff.advisor.token);
   const slip = claimOf(repair);
   const key = await keyOf(repair);
   return { ...repair, slip, key };
@@ -94,7 +86,7 @@ describe('adding a repair to an account', () => {
     const customer = await loggedIn('customer');
     const { name, key } = await walkIn();
     const { body: added } = await add(name, { token: customer.token, repairKey: key });
-    expect((await see(name, { token })).body.timeline.at(-1)).toMatchObject({
+    expect((await see(name, staff.advisor)).body.timeline.at(-1)).toMatchObject({
       step: 'add-account',
     });
     const renew = { step: 'new-link', reason: 'Someone else opened the slip' } as const;

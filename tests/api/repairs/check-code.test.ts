@@ -1,18 +1,18 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkCode, isCheck } from '../../../functions/domain/repairs/keys';
 import { receiveKey } from '../../../functions/domain/repairs/slip/key';
 import type { RepairReply } from '../../../src/contract/repairs/repair';
 import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
 import { HOUR_MS, MINUTE_MS } from '../../../src/lib/durations';
+import { createOrderSecret } from '../../../src/lib/order-secret';
 import { contextAt } from '../../support/api/orders/orders';
+import { openBench } from '../../support/api/repairs/open-bench';
 import {
-  bench,
   book,
   checkOf,
   claimOf,
   decide,
   done,
-  emptyBench,
   enterCheck,
   intakeBody,
   keyOf,
@@ -26,14 +26,7 @@ import {
 const WRONG = '0000';
 const LOST = { step: 'new-link', reason: 'The slip was lost' } as const;
 
-let staff: Awaited<ReturnType<typeof bench>>;
-let token: string;
-
-beforeAll(async () => {
-  staff = await bench();
-  token = staff.advisor.token;
-});
-beforeEach(emptyBench);
+const staff = openBench();
 
 const twentyTimes = <Reply>(act: () => Promise<Reply>) =>
   Promise.all(Array.from({ length: 20 }, act));
@@ -44,7 +37,7 @@ async function expectNoCheck(repair: RepairReply, newLinks: number, text: string
   expect([opened.status, opened.body.check]).toEqual([200, undefined]);
   const entered = await enterCheck(repair, checkOf(repair, newLinks), {}, newLinks);
   expect([entered.status, entered.body.message]).toEqual([409, text]);
-  expect((await openSlip(repair.name, { token }, 'print')).body).not.toHaveProperty('check');
+  expect((await openSlip(repair.name, staff.advisor, 'print')).body).not.toHaveProperty('check');
 }
 
 const isNumber = (value: unknown) => typeof value === 'number';
@@ -55,8 +48,8 @@ const phone = (serial: string) => ({
 
 describe('the customer’s key', () => {
   it('is returned to the first device on which the check code is entered, in any spelling, and to no other', async () => {
-    const repair = await takeIn(token);
-    const { name } = await done(repair, { token }, { step: 'quote', lines: LINES });
+    const repair = await takeIn(staff.advisor.token);
+    const { name } = await done(repair, staff.advisor, { step: 'quote', lines: LINES });
     const slip = { repairKey: claimOf(repair) };
     const { body: opened } = await see(name, slip);
     expect([opened.check, opened.customer]).toEqual(['code', null]);
@@ -79,7 +72,7 @@ describe('the customer’s key', () => {
   it.each(['490154203237518', 'SN77/A9Z'])(
     'is returned for the last four characters of %s, which the slip’s link does not show',
     async (serial) => {
-      const repair = await takeIn(token, phone(serial));
+      const repair = await takeIn(staff.advisor.token, phone(serial));
       const { body: opened } = await see(repair.name, { repairKey: claimOf(repair) });
       expect(opened.check).toBe('code-or-serial');
       const texts = JSON.stringify(opened, (_name, value) => (isNumber(value) ? undefined : value));
@@ -91,7 +84,7 @@ describe('the customer’s key', () => {
 
   it('is not returned for a wrong code, and after five of them for a quarter of an hour', async () => {
     const start = Date.now();
-    const repair = await takeIn(token);
+    const repair = await takeIn(staff.advisor.token);
     const texts: (string | undefined)[] = [];
     for (let nth = 0; nth < 5; nth++) {
       const { status, body } = await enterCheck(repair, WRONG);
@@ -111,16 +104,38 @@ describe('the customer’s key', () => {
     const { status, body } = await enterCheck(repair, right);
     expect([status, body.code]).toEqual([429, 'rate-limited']);
     const visitor = { key: claimOf(repair), user: undefined };
+    const entered = { check: right };
     const soon = contextAt(start + 14 * MINUTE_MS);
-    await expect(receiveKey(soon, repair.name, visitor, right)).rejects.toMatchObject({
+    await expect(receiveKey(soon, repair.name, visitor, entered)).rejects.toMatchObject({
       code: 'rate-limited',
     });
     const later = contextAt(Date.now() + 15 * MINUTE_MS);
-    expect(await receiveKey(later, repair.name, visitor, right)).toHaveProperty('key');
+    expect(await receiveKey(later, repair.name, visitor, entered)).toHaveProperty('key');
+  });
+
+  it('is returned again to the same device for a quarter of an hour, with the right code, and to no other', async () => {
+    const repair = await takeIn(staff.advisor.token);
+    const [check, secret] = [checkOf(repair), createOrderSecret()];
+    const entered = { check, secret };
+    const first = await enterCheck(repair, entered);
+    const again = await enterCheck(repair, entered);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect((await enterCheck(repair, { check: WRONG, secret })).status).toBe(422);
+    expect((await enterCheck(repair, check)).status).toBe(409);
+    const other = { check, secret: createOrderSecret() };
+    expect((await enterCheck(repair, other)).status).toBe(409);
+    const visitor = { key: claimOf(repair), user: undefined };
+    const later = contextAt(Date.now() + 15 * MINUTE_MS);
+    await expect(receiveKey(later, repair.name, visitor, entered)).rejects.toMatchObject({
+      code: 'wrong-state',
+    });
   });
 
   it('is guessed at most five times and returned at most once, even by 20 concurrent requests', async () => {
-    const [guessed, opened] = [await takeIn(token), await takeIn(token)];
+    const [guessed, opened] = [
+      await takeIn(staff.advisor.token),
+      await takeIn(staff.advisor.token),
+    ];
     const guesses = await twentyTimes(() => enterCheck(guessed, WRONG));
     expect(guesses.filter(({ status }) => status === 422)).toHaveLength(5);
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(15);
@@ -129,9 +144,9 @@ describe('the customer’s key', () => {
   });
 
   it('is available again, with another code and new attempts, when a branch head creates a new link', async () => {
-    const repair = await takeIn(token);
+    const repair = await takeIn(staff.advisor.token);
     const key = await keyOf(repair);
-    expect((await repairStep(repair, { token }, LOST)).status).toBe(403);
+    expect((await repairStep(repair, staff.advisor, LOST)).status).toBe(403);
     const renewed = await done(repair, { token: staff.head.token }, LOST);
     for (const repairKey of [key, claimOf(repair)]) {
       expect((await see(repair.name, { repairKey })).status).toBe(404);
@@ -140,10 +155,13 @@ describe('the customer’s key', () => {
     expect((await enterCheck(repair, checkOf(repair, 1), {}, 1)).status).toBe(429);
     await done(renewed, { token: staff.head.token }, LOST);
     expect(await keyOf(repair, {}, 2)).not.toBe(key);
+    const { timeline } = (await see(repair.name, { token: staff.head.token })).body;
+    const steps = timeline.map(({ step }) => step);
+    expect(steps).toEqual(['receive', 'open-link', 'new-link', 'new-link', 'open-link']);
   });
 
   it('is not offered or returned to a device that is logged in as staff', async () => {
-    const repair = await takeIn(token);
+    const repair = await takeIn(staff.advisor.token);
     const claim = claimOf(repair);
     for (const person of [staff.elsewhere, staff.advisor, staff.admin]) {
       const requester = { token: person.token, repairKey: claim };
@@ -158,24 +176,24 @@ describe('the customer’s key', () => {
     const arrival = { step: 'receive', device, faults, lock, price } as const;
     const { repair } = await book();
     await expectNoCheck(repair, 0, REPAIR_TEXTS.keyLater);
-    const kept = await done(repair, { token }, arrival);
+    const kept = await done(repair, staff.advisor, arrival);
     await expectNoCheck(kept, 0, REPAIR_TEXTS.keyGiven);
 
     const { repair: lost } = await book();
     const renewed = await done(lost, { token: staff.head.token }, LOST);
     await expectNoCheck(renewed, 1, REPAIR_TEXTS.keyLater);
-    const received = await done(renewed, { token }, arrival);
-    const slip = await openSlip(received.name, { token }, 'print');
+    const received = await done(renewed, staff.advisor, arrival);
+    const slip = await openSlip(received.name, staff.advisor, 'print');
     expect(slip.body).toEqual({ claim: claimOf(lost, 1), check: checkOf(lost, 1) });
     expect(await keyOf(received, {}, 1)).toBeTypeOf('string');
   });
 
   it('is not returned after 20 attempts in a day, whose text says when the next one is possible', async () => {
     const start = Date.now();
-    const repair = await takeIn(token, phone('490154203237518'));
+    const repair = await takeIn(staff.advisor.token, phone('490154203237518'));
     const visitor = { key: claimOf(repair), user: undefined };
     const enterAt = (time: number, check: string) =>
-      receiveKey(contextAt(time), repair.name, visitor, check).catch((error) => error);
+      receiveKey(contextAt(time), repair.name, visitor, { check }).catch((error) => error);
     for (let nth = 0; nth < 19; nth++) await enterAt(start + nth * HOUR_MS, WRONG);
     const last = await enterAt(start + 19 * HOUR_MS, WRONG);
     const text = 'Too many attempts. Try again in 5 h.';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { attempts } from '../../../functions/db/throttle';
 import { prunePresence } from '../../../functions/domain/people/presence';
 import { receiveKey } from '../../../functions/domain/repairs/slip/key';
@@ -7,13 +7,12 @@ import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
 import { createOrderSecret } from '../../../src/lib/order-secret';
 import { ask, contextAt } from '../../support/api/orders/orders';
 import { db, PASSWORD } from '../../support/api/people';
+import { openBench } from '../../support/api/repairs/open-bench';
 import {
-  bench,
   checkOf,
   claimOf,
   decide,
   done,
-  emptyBench,
   enterCheck,
   keyOf,
   LINES,
@@ -24,12 +23,7 @@ import {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-let staff: Awaited<ReturnType<typeof bench>>;
-
-beforeAll(async () => {
-  staff = await bench();
-});
-beforeEach(emptyBench);
+const staff = openBench();
 
 /** Logs a member of staff in on a device and out again. */
 async function loginOn(device: string, address: string, who = staff.advisor): Promise<void> {
@@ -116,7 +110,7 @@ describe('the slip’s link', () => {
     expect(await counted).toEqual([]);
     const late = contextAt(Date.now() + 181 * DAY);
     const visitor = { key: slip.repairKey, user: undefined, origin: { device, address: 'other' } };
-    expect(await receiveKey(late, repair.name, visitor, check)).toHaveProperty('key');
+    expect(await receiveKey(late, repair.name, visitor, { check })).toHaveProperty('key');
   });
 
   it.each([

@@ -1,11 +1,15 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { tooManyAttemptsText } from '../../../../src/contract/auth';
 import type { BookingReply } from '../../../../src/contract/repairs/intake';
+import type { ReceiveKeyBody } from '../../../../src/contract/repairs/slip';
 import { isInCustody, isReceivable } from '../../../../src/contract/repairs/states';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
 import { isStaff } from '../../../../src/contract/roles';
+import type { Presence } from '../../../../src/contract/shop-device';
 import { DAY_MS, MINUTE_MS } from '../../../../src/lib/durations';
+import { accesses } from '../../../db/repair-device';
 import { repairs } from '../../../db/repairs';
+import { hashSecret } from '../../core/keyed-hash';
 import { Refusal } from '../../core/refusal';
 import {
   type Counted,
@@ -26,6 +30,9 @@ const CHECKS: readonly Limit[] = [
   { scope: 'repair-check', limit: 5, windowMs: 15 * MINUTE_MS },
   { scope: 'repair-check-day', limit: 20, windowMs: DAY_MS },
 ];
+
+/** How long a device receives the key again, because the first answer may have been lost. */
+const REPEAT_MS = 15 * MINUTE_MS;
 
 /** Whether a device can still receive the customer's key with the check code. */
 export function isKeyFree(repair: RepairFields): boolean {
@@ -51,43 +58,72 @@ export function isSlipHolder({ kind }: Viewer, { user }: Visitor): boolean {
 }
 
 /**
- * Returns the customer's key to the first device on which the check code is entered, and only once.
- * Throws `not-found`, `forbidden` for a device of the shop, `wrong-state`, `wrong-code` or
- * `rate-limited`.
+ * Returns the customer's key to the first device on which the check code is entered. After a lost
+ * answer, the same device receives it again. Throws `not-found`, `forbidden` for a device of the
+ * shop, `wrong-state`, `wrong-code` or `rate-limited`.
  */
 export async function receiveKey(
   context: RepairContext,
   name: string,
   visitor: Visitor,
-  check: string,
+  { check, secret }: ReceiveKeyBody,
 ): Promise<BookingReply> {
-  const { db, now, secrets } = context;
   const { repair, viewer } = await authorizeRepair(context, name, visitor);
   if (!isSlipHolder(viewer, visitor)) throw new Refusal('forbidden', REPAIR_TEXTS.ownDevice);
-  const problem = keyProblem(repair);
+  const holder = secret === undefined ? null : hashSecret(secret);
+  const isAgain = isRepeated(repair, holder, context.now);
+  const problem = isAgain ? undefined : keyProblem(repair);
   if (problem !== undefined) throw new Refusal('wrong-state', problem);
   const from = await presenceOf(context, repair, visitor);
   if (from === 'at-the-branch') throw new Refusal('forbidden', REPAIR_TEXTS.ownDevice);
   await requireCheck(context, repair, check);
 
-  const given = { keyGivenAt: now, keyGivenFrom: from ?? null };
-  const [updated] = await db
-    .update(repairs)
-    .set(given)
-    .where(
-      and(
-        eq(repairs.id, repair.id),
-        isNull(repairs.keyGivenAt),
-        isNull(repairs.endedAt),
-        eq(repairs.linkVersion, repair.linkVersion),
-      ),
-    )
-    .returning({ id: repairs.id });
-  if (updated === undefined) throw new Refusal('wrong-state', REPAIR_TEXTS.keyGiven);
+  const given = isAgain ? repair : await giveKey(context, repair, from ?? null, holder);
   return {
     repair: repairReplyFor(context, { ...repair, ...given }, { kind: 'customer' }),
-    key: repairKey('repair', repair, secrets),
+    key: repairKey('repair', repair, context.secrets),
   };
+}
+
+/** True for the device that has just received the key of this link. */
+function isRepeated(repair: RepairFields, holder: string | null, now: number): boolean {
+  const { keyHolder, keyGivenAt, endedAt } = repair;
+  if (holder === null || keyGivenAt === null || endedAt !== null) return false;
+  return keyHolder === holder && now - keyGivenAt < REPEAT_MS;
+}
+
+/** Records who received the key, once; throws `wrong-state` if another device was faster. */
+async function giveKey(
+  { db, now }: RepairContext,
+  repair: RepairRecord,
+  keyGivenFrom: Presence | null,
+  keyHolder: string | null,
+) {
+  const { id, linkVersion } = repair;
+  const given = { keyGivenAt: now, keyGivenFrom, keyHolder };
+  const isFree = and(
+    eq(repairs.id, id),
+    isNull(repairs.keyGivenAt),
+    isNull(repairs.endedAt),
+    eq(repairs.linkVersion, linkVersion),
+  );
+  const [, [updated]] = await db.batch([
+    db
+      .insert(accesses)
+      .select(
+        sql`SELECT NULL, id, ${now}, 'open-link', NULL, '', ${keyGivenFrom} FROM ${repairs} WHERE ${isFree}`,
+      ),
+    db.update(repairs).set(given).where(isFree).returning({ id: repairs.id }),
+  ]);
+  if (updated === undefined) throw new Refusal('wrong-state', REPAIR_TEXTS.keyGiven);
+  const access = {
+    at: now,
+    kind: 'open-link',
+    reason: '',
+    by: null,
+    presence: keyGivenFrom,
+  } as const;
+  return { ...given, accesses: [...repair.accesses, access] };
 }
 
 /** Counts the attempt before it checks the code, so parallel guesses cannot exceed the limit. */

@@ -45,7 +45,7 @@ export const correct: RepairStep<'correct'> = {
 /** Links and slips that were sent to the earlier number end, as does the code they showed. */
 function newLinks({ linkVersion, collectionCode }: RepairFields) {
   return {
-    ...{ linkVersion: linkVersion + 1, keyGivenAt: null, keyGivenFrom: null },
+    ...{ linkVersion: linkVersion + 1, keyGivenAt: null, keyGivenFrom: null, keyHolder: null },
     ...(collectionCode !== null && { collectionCode: newCollectionCode() }),
   };
 }

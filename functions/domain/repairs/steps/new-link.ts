@@ -8,7 +8,7 @@ export const newLink: RepairStep<'new-link'> = {
     return {
       events: [eventOf(on, body, { note: body.reason })],
       set: {
-        ...{ linkVersion: repair.linkVersion + 1, keyGivenAt: null },
+        ...{ linkVersion: repair.linkVersion + 1, keyGivenAt: null, keyHolder: null },
         ...withoutAddedAccount(repair),
         // The earlier link may have shown the code to the wrong person.
         ...(repair.collectionCode !== null && { collectionCode: newCollectionCode() }),

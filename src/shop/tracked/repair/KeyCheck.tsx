@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { Field } from '../../../ui/form/Field';
 import { useForm } from '../../../ui/form/use-form';
+import { keySecret } from './key-secret';
 import styles from './repair.module.css';
 
 interface Props {
@@ -19,6 +20,8 @@ interface Props {
   check: NonNullable<RepairReply['check']>;
   /** The token of the slip's link. */
   claim: string;
+  /** Called before this device asks for the key. */
+  onTry: () => void;
   onKey: (reply: BookingReply) => void;
   /** Called when no device can receive the key any more. */
   onStale: () => void;
@@ -26,10 +29,10 @@ interface Props {
 }
 
 /** A form for the slip's check code, in exchange for which this device receives the customer's key. */
-export function KeyCheck({ name, check, claim, onKey, onStale, onNotice }: Props) {
-  const form = useForm<ReceiveKeyBody, ReceiveKeyBody>({
+export function KeyCheck({ name, check, claim, onTry, onKey, onStale, onNotice }: Props) {
+  const form = useForm<Pick<ReceiveKeyBody, 'check'>, ReceiveKeyBody>({
     initial: { check: '' },
-    parse: (values) => checkForm(receiveKeyBody, values),
+    parse: (values) => checkForm(receiveKeyBody, { ...values, secret: keySecret() }),
     submit,
     explain: (error) => explainApiError(error, FAILURE_TEXTS.internal),
   });
@@ -37,6 +40,7 @@ export function KeyCheck({ name, check, claim, onKey, onStale, onNotice }: Props
     check === 'code-or-serial' && `, or the last ${CHECK_CODE_LENGTH} of the IMEI or serial number`;
 
   async function submit(body: ReceiveKeyBody): Promise<void> {
+    onTry();
     try {
       onKey(await call(receiveKey, { params: { name }, body, key: claim, guest: true }));
     } catch (error) {

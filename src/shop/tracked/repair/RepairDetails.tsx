@@ -49,7 +49,10 @@ export function RepairDetails(props: Page<RepairReply>) {
   const payment = isHolder(repair) ? null : <RepairPayment {...part} check={check} />;
   // During the work, the customer can pay but does not have to yet.
   const isPaidFirst = isToCollect || repair.online?.is_advance === true;
-  const heading = useFocusOnChange(`${state} ${isHolder(repair)} ${repair.check}`);
+  // After a lost answer, this device can still receive the key that it has already been given.
+  const [tried, setTried] = useState<RepairReply['check']>();
+  const keyCheck = isHolder(repair) ? (repair.check ?? tried) : undefined;
+  const heading = useFocusOnChange(`${state} ${isHolder(repair)} ${keyCheck}`);
   const [notice, setNotice] = useState<string | null>(null);
 
   return (
@@ -70,7 +73,7 @@ export function RepairDetails(props: Page<RepairReply>) {
           <h2 id="state" ref={heading} tabIndex={-1}>
             {repairStateText(repair, 'customer')}
           </h2>
-          <p>{nextForCustomer(repair, Date.now())}</p>
+          <p>{nextForCustomer({ ...repair, check: keyCheck }, Date.now())}</p>
         </div>
         {isPaidFirst && payment}
         {isAwaited && <BookingCode reference={repair.reference} />}
@@ -86,13 +89,17 @@ export function RepairDetails(props: Page<RepairReply>) {
 
       <div className={styles.details}>
         <div className={styles.main}>
-          {repair.check !== undefined && rowKey !== undefined && (
+          {keyCheck !== undefined && rowKey !== undefined && (
             <KeyCheck
               name={name}
-              check={repair.check}
+              check={keyCheck}
               claim={rowKey}
+              onTry={() => setTried(keyCheck)}
               onKey={({ repair: own, key }) => onKey(own, key)}
-              onStale={onStale}
+              onStale={() => {
+                setTried(undefined);
+                onStale();
+              }}
               onNotice={setNotice}
             />
           )}

@@ -21,7 +21,7 @@ import type {
 } from '../../../../src/contract/repairs/intake';
 import type { RepairsReply } from '../../../../src/contract/repairs/list';
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
-import type { SlipReply, SlipUse } from '../../../../src/contract/repairs/slip';
+import type { ReceiveKeyBody, SlipReply, SlipUse } from '../../../../src/contract/repairs/slip';
 import type { RepairStepBody } from '../../../../src/contract/repairs/step-body';
 import type { TechniciansReply } from '../../../../src/contract/repairs/technicians';
 import { DAY_MS } from '../../../../src/lib/durations';
@@ -128,12 +128,13 @@ export function checkOf({ reference }: Pick<Slip, 'reference'>, newLinks = 0): s
 /** Enters this text as the check code on a device that has opened the slip's link. */
 export function enterCheck(
   repair: Slip,
-  check: string,
+  entered: string | ReceiveKeyBody,
   requester: Requester = {},
   newLinks = 0,
 ): Promise<Answer<BookingReply & Failure>> {
   const visitor = { repairKey: claimOf(repair, newLinks), ...requester };
-  return ask(`/api/repairs/${repair.name}/key`, visitor, { check });
+  const body = typeof entered === 'string' ? { check: entered } : entered;
+  return ask(`/api/repairs/${repair.name}/key`, visitor, body);
 }
 
 /** Receives the customer's key on a device that has the slip. */
