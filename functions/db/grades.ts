@@ -79,7 +79,7 @@ export const GRADED: Readonly<Record<string, Readonly<Partial<Record<Grade, stri
   },
   orders: {
     secret: 'collection_code secret_hash',
-    personal: 'name address',
+    personal: 'name second_mobile address',
     mobile: 'mobile',
     record: 'pin_code subtotal shipping tax total discount discount_reason redemption_ref',
     trace: 'body_hash placed_from placed_from_56 placed_from_48 sale_id',
@@ -93,7 +93,7 @@ export const GRADED: Readonly<Record<string, Readonly<Partial<Record<Grade, stri
   },
   order_events: {
     record: 'reason',
-    internal: 'order_id version at step actor_id checked proof',
+    internal: 'order_id version at step actor_id checked proof after_correction',
   },
   order_notes: {
     personal: 'text',
@@ -152,7 +152,7 @@ export const GRADED: Readonly<Record<string, Readonly<Partial<Record<Grade, stri
   },
   serial_numbers: {
     record: 'serial kind product_id disputed second',
-    internal: 'id order_id position sold_at returned_at device_id',
+    internal: 'id order_id position sold_at returned_at device_id corrected_at',
   },
   devices: {
     record: 'product_id',
@@ -185,9 +185,9 @@ export const GRADED: Readonly<Record<string, Readonly<Partial<Record<Grade, stri
     personal: 'text',
     internal: 'repair_id version',
   },
-  repair_corrections: {
+  corrections: {
     personal: 'before after',
-    internal: 'repair_id version field at link_version',
+    internal: 'id order_id repair_id version field at link_version',
   },
   repair_estimates: {
     record: 'lines total',

@@ -54,6 +54,8 @@ export const orders = sqliteTable(
     customerId: integer('customer_id').references(() => users.id),
     name: text('name'),
     mobile: text('mobile'),
+    /** Another number to call; empty if the customer gave none. */
+    secondMobile: text('second_mobile').notNull().default(''),
     address: text('address'),
     pinCode: text('pin_code'),
     payment: text('payment', { enum: PAYMENT_KINDS }).notNull(),
@@ -116,6 +118,7 @@ export const orders = sqliteTable(
     index('orders_due').on(t.number).where(sql`${t.paymentState} = 'due' AND ${t.endedAt} IS NULL`),
     index('orders_created').on(t.createdAt),
     index('orders_mobile').on(t.mobile, t.number).where(sql`${t.mobile} IS NOT NULL`),
+    index('orders_second_mobile').on(t.secondMobile).where(sql`${t.secondMobile} <> ''`),
     index('orders_customer').on(t.customerId, t.number).where(sql`${t.customerId} IS NOT NULL`),
     index('orders_expires').on(t.expiresAt, t.number).where(sql`${t.expiresAt} IS NOT NULL`),
     index('orders_open_counter')
@@ -202,10 +205,13 @@ export const orderEvents = sqliteTable(
     checked: text('checked', { enum: IDENTITY_CHECKS }),
     /** What the customer showed to collect; null for other events and without a code. */
     proof: text('proof', { enum: PROOFS }),
+    /** Set if the goods went out soon after the mobile number or the address was corrected. */
+    isAfterCorrection: integer('after_correction', { mode: 'boolean' }),
   },
   (t) => [
     primaryKey({ name: 'order_events_version', columns: [t.orderId, t.version] }),
     index('order_events_checked').on(t.at).where(sql`${t.checked} IS NOT NULL`),
+    index('order_events_corrected').on(t.at).where(sql`${t.isAfterCorrection} IS NOT NULL`),
     index('order_events_cancelled').on(t.at).where(sql`${t.step} = 'cancel'`),
   ],
 );

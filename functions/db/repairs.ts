@@ -13,7 +13,6 @@ import type { EventDetail } from '../../src/contract/repairs/repair';
 import {
   type Accessory,
   APPROVED_BY,
-  CORRECTED_FIELDS,
   type Condition,
   DEVICE_TYPES,
   FREE_OUTCOMES,
@@ -186,30 +185,6 @@ export const repairNotes = sqliteTable(
     text: text('text').notNull(),
   },
   (t) => [primaryKey({ columns: [t.repairId, t.version] })],
-);
-
-/**
- * What corrections replaced, one row per detail: stored separately from the events so that it can be
- * erased.
- */
-export const repairCorrections = sqliteTable(
-  'repair_corrections',
-  {
-    repairId: integer('repair_id')
-      .notNull()
-      .references(() => repairs.id),
-    version: integer('version').notNull(),
-    field: text('field', { enum: CORRECTED_FIELDS }).notNull(),
-    at: integer('at').notNull(),
-    before: text('before').notNull(),
-    after: text('after').notNull(),
-    /** The version of the links that were sent to the earlier mobile number. */
-    linkVersion: integer('link_version').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.repairId, t.version, t.field] }),
-    index('repair_corrections_before').on(t.before),
-  ],
 );
 
 /** Every version of the estimate; the newest version replaces the earlier ones. */

@@ -105,6 +105,8 @@ export const serialNumbers = sqliteTable(
     second: text('second'),
     /** The device with these numbers; a trigger sets it, and refuses a device that is sold. */
     deviceId: integer('device_id').references(() => devices.id),
+    /** When a branch head corrected the number; the bill says so. */
+    correctedAt: integer('corrected_at'),
   },
   (t) => [
     uniqueIndex('serial_numbers_sold').on(t.deviceId).where(sql`${t.returnedAt} IS NULL`),

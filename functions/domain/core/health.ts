@@ -4,6 +4,7 @@ import type { Database } from '../../db';
 import * as backups from '../../db/backups';
 import * as branchDays from '../../db/branch-days';
 import * as complaints from '../../db/complaints';
+import * as corrections from '../../db/corrections';
 import * as dayCloses from '../../db/day-closes';
 import * as devices from '../../db/devices';
 import * as invoices from '../../db/invoices';
@@ -30,6 +31,7 @@ const NEEDED = new Map<string, readonly string[]>([
     backups,
     branchDays,
     complaints,
+    corrections,
     dayCloses,
     devices,
     invoices,

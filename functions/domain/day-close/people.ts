@@ -113,6 +113,11 @@ function sourcesOf({ id, branch, since, until }: Period): SQL[] {
         = CAST(substr(json_extract(event.detail, '$.claim'), 3) AS INTEGER)
       WHERE event.step = 'warranty-claim' AND ${isWithin('event.at')}
         AND repairs.first_branch = ${branch}`,
+    sql`SELECT 'after-correction' AS kind, event.actor_id AS actor, orders.total AS amount
+      FROM order_events AS event
+      JOIN orders ON orders.id = event.order_id
+      WHERE event.after_correction IS NOT NULL AND ${isWithin('event.at')}
+        AND orders.branch = ${branch}`,
     sql`SELECT 'after-correction' AS kind, event.actor_id AS actor, repairs.approved_total AS amount
       FROM repair_events AS event
       JOIN repairs ON repairs.id = event.repair_id

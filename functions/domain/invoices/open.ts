@@ -114,7 +114,8 @@ function selectNumbers(db: Database, which: SQL) {
 }
 
 /**
- * Selects the devices sold with a bill; their rows never change except when a device comes back.
+ * Selects the devices sold with a bill; their rows change only when a device comes back or a branch
+ * head corrects its number.
  * For a credit note, the devices are found through its original bill.
  */
 function selectSerials(db: Database, number: string) {
@@ -123,6 +124,7 @@ function selectSerials(db: Database, number: string) {
       serial: serialNumbers.serial,
       second: serialNumbers.second,
       productId: serialNumbers.productId,
+      correctedAt: serialNumbers.correctedAt,
     })
     .from(serialNumbers)
     .innerJoin(invoices, eq(invoices.orderId, serialNumbers.orderId))
@@ -133,13 +135,17 @@ function selectSerials(db: Database, number: string) {
 function serialsIn(
   sold: Found['sold'],
   productId: string | null,
-): Pick<InvoiceReply['lines'][number], 'serials' | 'second_serials'> {
+): Pick<InvoiceReply['lines'][number], 'serials' | 'second_serials' | 'corrected_serials'> {
   const own = sold.filter((each) => each.productId === productId);
   if (own.length === 0) return {};
   const seconds = own.flatMap(({ serial, second }) => (second === null ? [] : [[serial, second]]));
+  const corrected = own.flatMap(({ serial, correctedAt }) =>
+    correctedAt === null ? [] : [[serial, correctedAt]],
+  );
   return {
     serials: own.map(({ serial }) => serial),
     ...(seconds.length > 0 && { second_serials: Object.fromEntries(seconds) }),
+    ...(corrected.length > 0 && { corrected_serials: Object.fromEntries(corrected) }),
   };
 }
 

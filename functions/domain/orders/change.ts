@@ -27,6 +27,8 @@ export interface OrderChange {
   checked?: IdentityCheck;
   /** What the customer showed to collect the order. */
   proof?: Proof | undefined;
+  /** True if the goods go out soon after the contact was corrected. */
+  isAfterCorrection?: boolean;
   set: Partial<OrderFields>;
   /** `hold` also marks the order as one that reserves its pieces. */
   stock?: StockEffect;
@@ -71,7 +73,8 @@ export function changeStatements(
   change: OrderChange,
   now: number,
 ): [Statement, ...Statement[]] {
-  const { step, after, actorId, reason, checked, proof, set, stock = 'none', also = [] } = change;
+  const { step, after, actorId, reason, set, stock = 'none', also = [] } = change;
+  const { checked, proof, isAfterCorrection } = change;
   const { id, payments } = order;
   const event = { orderId: id, at: now, actorId };
   const earlier =
@@ -83,7 +86,7 @@ export function changeStatements(
   return [
     db
       .insert(orderEvents)
-      .values([...earlier, { ...event, version: unused, step, checked, proof }]),
+      .values([...earlier, { ...event, version: unused, step, checked, proof, isAfterCorrection }]),
     ...(hasNote ? [db.insert(orderNotes).values({ orderId: id, version, text: reason })] : []),
     db
       .update(orders)

@@ -1,6 +1,7 @@
 import { and, inArray, isNotNull, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PaymentState } from '../../../src/contract/orders/states';
 import type { Database } from '../../db';
+import { corrections } from '../../db/corrections.ts';
 import { erasedValues } from '../../db/grades.ts';
 import { orderNotes, orders } from '../../db/orders.ts';
 import { payments } from '../../db/payments.ts';
@@ -33,6 +34,7 @@ export function maskOrders(db: Database, which: SQL, now: number) {
   const where = and(which, isMaskable());
   const ids = sql`(SELECT ${orders.id} FROM ${orders} WHERE ${where})`;
   return [
+    db.delete(corrections).where(inArray(corrections.orderId, ids)),
     db.delete(orderNotes).where(inArray(orderNotes.orderId, ids)),
     ...erasedOfOrders(db, ids),
     ...erasedOfPayments(db, inArray(payments.orderId, ids)),

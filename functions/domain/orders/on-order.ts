@@ -15,8 +15,14 @@ export interface OnOrder {
   order: OrderRecord;
   role: StepRole;
   viewer: Viewer;
+  /** True for the customer whose account has the order. */
+  isAccount: boolean;
   /** The member of staff; null for the shopper. */
   actorId: number | null;
+}
+
+function isAccountOf({ customerId }: OrderRecord, { user }: Visitor): boolean {
+  return user !== undefined && customerId === user.id;
 }
 
 /** An order as the subject of steps, on the order itself or on one of its returns. */
@@ -28,6 +34,7 @@ export function onOrder(context: OrderContext, id: string, visitor: Visitor) {
       const isShopper = role === 'shopper';
       return {
         ...{ context, order: access.order, role, viewer: isShopper ? 'owner' : 'staff' },
+        isAccount: isShopper && isAccountOf(access.order, visitor),
         actorId: isShopper ? null : (visitor.user?.id ?? null),
       };
     },

@@ -4,10 +4,12 @@ import type { BusinessBill } from '../../../src/contract/invoices/business';
 import type { BranchDates } from '../../../src/contract/orders/branches';
 import type { Database } from '../../db';
 import { branchDays } from '../../db/branch-days';
+import { corrections } from '../../db/corrections';
 import { billingDetails } from '../../db/invoices';
 import { orderEvents, orderLines, orderNotes, orders, productLine } from '../../db/orders';
 import { orderPayment, payments, refunds } from '../../db/payments';
 import { stores, users } from '../../db/schema';
+import { type Correction, selectCorrections } from '../corrections/record';
 import { BILL_TO, type InvoiceSummary, invoicesOfOrder } from '../invoices/record';
 import type { Refund } from '../money/subject';
 import { fullNameColumn } from '../people/staff/full-name';
@@ -21,6 +23,7 @@ export type Payment = typeof payments.$inferSelect & { orderId: string };
 export type { Refund };
 
 export interface OrderEvent {
+  version: number;
   at: number;
   step: (typeof orderEvents.$inferSelect)['step'];
   by: string | null;
@@ -28,12 +31,15 @@ export interface OrderEvent {
   reason: string | null;
   checked: (typeof orderEvents.$inferSelect)['checked'];
   proof: (typeof orderEvents.$inferSelect)['proof'];
+  isAfterCorrection: boolean | null;
 }
 
 /** An order with its lines, events, payments and refunds. */
 export interface OrderRecord extends OrderFields {
   lines: OrderLine[];
   events: OrderEvent[];
+  /** Oldest first. */
+  corrections: Correction[];
   payments: Payment[];
   refunds: Refund[];
   /** The order's bills and credit notes, oldest first. */
@@ -78,6 +84,7 @@ export async function loadOrder(
     [billing],
     [store],
     days,
+    corrected,
   ] = await db.batch([
     db.select().from(orders).where(eq(orders.id, id)),
     db
@@ -87,12 +94,14 @@ export async function loadOrder(
       .orderBy(orderLines.position),
     db
       .select({
+        version: orderEvents.version,
         at: orderEvents.at,
         step: orderEvents.step,
         actorId: orderEvents.actorId,
         reason: orderNotes.text,
         checked: orderEvents.checked,
         proof: orderEvents.proof,
+        isAfterCorrection: orderEvents.isAfterCorrection,
         by: fullNameColumn<string | null>().as('by'),
       })
       .from(orderEvents)
@@ -142,12 +151,14 @@ export async function loadOrder(
           gte(branchDays.day, sql`date(${orders.createdAt} / 1000, 'unixepoch')`),
         ),
       ),
+    selectCorrections(db, sql`${corrections.orderId} = ${id}`),
   ]);
   return {
     order: order && {
       ...order,
       lines,
       events,
+      corrections: corrected,
       payments: paid,
       refunds: refunded,
       invoices: documents,

@@ -1,6 +1,8 @@
 import type { OrderReply, PaymentRecord, TimelineEntry } from '../../../src/contract/orders/order';
 import type { PaymentState } from '../../../src/contract/orders/states';
 import { rupeesOf } from '../../../src/lib/paise';
+import { correctionsBy } from '../corrections/record';
+import { numberChange } from '../corrections/rules';
 import { invoiceLinks } from '../invoices/record';
 import { claimsOf, referenceForStaff, withClaims } from '../money/claims';
 import { paymentRecord, refundRecord } from '../money/reply';
@@ -50,7 +52,7 @@ export function orderReplyFor(
     total: order.total,
     due: rupeesOf(order.duePaise),
     fulfilment: fulfilmentOf(order),
-    contact: order.mobile === null ? null : { mobile: order.mobile },
+    ...contactOf(order, viewer),
     branch: branchOf(shop, order.branch),
     ...(Object.keys(order.dates).length > 0 && { dates: order.dates }),
     payment: {
@@ -87,6 +89,15 @@ export function paymentReplyOf(
   method: string | null,
 ): OrderReply['payment'] {
   return { provider, state: paymentState, is_test: isTest, ...(method !== null && { method }) };
+}
+
+function contactOf(order: OrderRecord, viewer: Viewer): Pick<OrderReply, 'contact'> {
+  const { mobile, secondMobile } = order;
+  const second = secondMobile === '' ? {} : { second_mobile: secondMobile };
+  return {
+    contact: mobile === null ? null : { mobile, ...second },
+    ...(viewer === 'owner' && numberChange(order)),
+  };
 }
 
 function givenDiscount({ discountReason: reason, discountGiver: by }: OrderRecord) {
@@ -144,14 +155,18 @@ function fulfilmentOf(order: OrderRecord): OrderReply['fulfilment'] {
 }
 
 /** Failed attempts to confirm a payment are for staff only. */
-function timelineOf({ events, payments }: OrderRecord, viewer: Viewer): TimelineEntry[] {
+function timelineOf(order: OrderRecord, viewer: Viewer): TimelineEntry[] {
+  const { events, payments } = order;
   const shown = events.filter(({ step }) => viewer === 'staff' || step !== 'wrong-digits');
-  const entries = shown.map((event) => timelineEntry(event, viewer));
+  const entries = shown.map((event) => ({
+    ...timelineEntry(event, viewer),
+    ...(viewer === 'staff' && correctionsBy(order, event)),
+  }));
   return withClaims(entries, payments, (at): TimelineEntry => ({ at, step: 'claim' }));
 }
 
 function timelineEntry(
-  { at, step, by, checked, proof, reason }: OrderEvent,
+  { at, step, by, checked, proof, isAfterCorrection, reason }: OrderEvent,
   viewer: Viewer,
 ): TimelineEntry {
   // Why there was no code is a note among staff.
@@ -162,6 +177,7 @@ function timelineEntry(
     ...(viewer === 'staff' && by !== null && { by }),
     ...(proof !== null && { proof }),
     ...(checked !== null && { checked }),
+    ...(viewer === 'staff' && isAfterCorrection && { after_correction: isAfterCorrection }),
     ...(mayRead && reason !== null && { reason }),
   };
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../src/contract/orders/steps';
 import { NO_NETWORK } from '../core/network';
 import type { BodyOf, StepModule } from '../core/step';
+import { isSoonAfterCorrection } from '../corrections/rules';
 import { isReceived } from '../money/rules';
 import type { OrderChange } from './change';
 import type { OrderContext } from './context';
@@ -26,6 +27,11 @@ export interface OrderModule<Body> extends StepModule<OnOrder, Body, OrderChange
 export type OrderStep<Step extends Name> = OrderModule<BodyOf<StepBody, 'step', Step>>;
 
 const ENDS: readonly OrderState[] = ['handed_over', 'delivered', 'cancelled', 'returned'];
+
+/** Marks goods that go out soon after the contact was corrected, which only a branch head allows. */
+export function markAfterCorrection({ context, order }: OnOrder) {
+  return isSoonAfterCorrection(context, order) ? { isAfterCorrection: true } : {};
+}
 
 /** The change to the state to which a step leads, with its movement of stock. */
 export function moveOn({ context, order, actorId }: OnOrder, { step }: { step: Name }) {

@@ -19,6 +19,7 @@ import { requireDevices } from './goods-out';
 import { onOrder } from './on-order';
 import type { OrderRecord } from './record';
 import { orderReplyFor } from './reply';
+import { requireRightNumbers } from './serials/correct';
 import { isSerialSold } from './serials/sell';
 import type { OrderModule } from './step';
 import { ORDER_STEPS } from './steps/index';
@@ -61,6 +62,8 @@ export function takeStep(
       },
       async explain(on, error) {
         if ('serials' in body && isSerialSold(error)) await requireDevices(on, body);
+        if (body.step === 'correct' && isSerialSold(error))
+          await requireRightNumbers(on, body.pieces);
         if (isCheckFailure(error, 'stock_counts')) {
           const current = orderReplyFor(on.order, on.viewer, context);
           return new Refusal('out-of-stock', ORDER_TEXTS.notInStock, { current });

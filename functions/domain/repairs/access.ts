@@ -5,7 +5,7 @@ import { isStaff, may, type Role } from '../../../src/contract/roles';
 import { LINK_KEY } from '../core/link-key';
 import { Refusal } from '../core/refusal';
 import type { RepairContext, Visitor } from './context';
-import { isBookersKey, requireNumberKept } from './correction/numbers';
+import { isBookersKey, requireCurrentKey } from './correction/keys';
 import { keyKind } from './keys';
 import { type FoundRepair, loadRepair, type RepairFields, type RepairRecord } from './record';
 
@@ -38,7 +38,7 @@ export async function authorizeRepair(
   if (!mayHaveAccess(visitor)) throw new Refusal('not-found', REPAIR_TEXTS.notFound);
   const found = await loadRepair(context.db, name, visitor.user?.store ?? null);
   const access = accessTo(context, found, visitor);
-  if (access === undefined && found.repair) requireNumberKept(context, found.repair, visitor.key);
+  if (access === undefined && found.repair) requireCurrentKey(context, found.repair, visitor.key);
   if (access === undefined) throw new Refusal('not-found', REPAIR_TEXTS.notFound);
   return access;
 }

@@ -1,10 +1,10 @@
 import { and, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db';
+import { corrections } from '../../db/corrections.ts';
 import { erasedValues } from '../../db/grades.ts';
 import { payments } from '../../db/payments.ts';
 import { accesses, repairLockCodes } from '../../db/repair-device.ts';
 import {
-  repairCorrections,
   repairEstimates,
   repairEvents,
   repairMoves,
@@ -68,7 +68,7 @@ export function eraseRepairs(
   return [
     db.delete(repairLockCodes).where(inArray(repairLockCodes.repairId, ids)),
     db.delete(accesses).where(inArray(accesses.repairId, ids)),
-    db.delete(repairCorrections).where(inArray(repairCorrections.repairId, ids)),
+    db.delete(corrections).where(inArray(corrections.repairId, ids)),
     db.delete(repairNotes).where(inArray(repairNotes.repairId, ids)),
     ...erasedOfRepairs(db, ids),
     ...erasedOfPayments(db, inArray(payments.repairId, ids)),

@@ -3,17 +3,13 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { BusinessBill } from '../../../src/contract/invoices/business';
 import { parseRepairName } from '../../../src/lib/identity/repair-name';
 import type { Database } from '../../db';
+import { corrections } from '../../db/corrections';
 import { billingDetails, invoices } from '../../db/invoices';
 import { payments, refunds } from '../../db/payments';
 import { accesses, repairLockCodes, repairPhotos } from '../../db/repair-device';
-import {
-  repairCorrections,
-  repairEstimates,
-  repairEvents,
-  repairNotes,
-  repairs,
-} from '../../db/repairs';
+import { repairEstimates, repairEvents, repairNotes, repairs } from '../../db/repairs';
 import { stores, users } from '../../db/schema';
+import { type Correction, selectCorrections } from '../corrections/record';
 import { BILL_TO, type InvoiceSummary, selectInvoices } from '../invoices/record';
 import type { PaymentRow, Refund } from '../money/subject';
 import { fullNameColumn } from '../people/staff/full-name';
@@ -31,9 +27,6 @@ export interface Estimate extends Omit<typeof repairEstimates.$inferSelect, 'rep
   /** Who recorded the approval. */
   by: string | null;
 }
-
-/** One detail that was corrected. */
-export type Correction = Omit<typeof repairCorrections.$inferSelect, 'repairId'>;
 
 export type Photo = typeof repairPhotos.$inferSelect & { by: string | null };
 
@@ -113,7 +106,7 @@ async function load(
     [store],
     related,
     accessed,
-    corrections,
+    corrected,
   ] = await db.batch([
     db
       .select({
@@ -200,11 +193,7 @@ async function load(
       .leftJoin(users, eq(users.id, accesses.actorId))
       .where(sql`${accesses.repairId} = ${id}`)
       .orderBy(asc(accesses.id)),
-    db
-      .select()
-      .from(repairCorrections)
-      .where(sql`${repairCorrections.repairId} = ${id}`)
-      .orderBy(asc(repairCorrections.version)),
+    selectCorrections(db, sql`${corrections.repairId} = ${id}`),
   ]);
   return {
     repair: found && {
@@ -212,7 +201,7 @@ async function load(
       technician: found.technician,
       lockEnteredAt: found.lockEnteredAt,
       events,
-      corrections,
+      corrections: corrected,
       estimates,
       payments: paid,
       invoices: documents,

@@ -9,11 +9,12 @@ import type {
 import { ACCESS_KINDS } from '../../../src/contract/repairs/steps';
 import { repairNameOf } from '../../../src/lib/identity/repair-name';
 import { rupeesOf } from '../../../src/lib/paise';
+import { correctionsBy } from '../corrections/record';
+import { numberChange } from '../corrections/rules';
 import { invoiceLinks } from '../invoices/record';
 import { withClaims } from '../money/claims';
 import { sideOfViewer, type Viewer } from './access';
 import type { Bench, RepairContext } from './context';
-import { correctionsOf, numberChange } from './correction/numbers';
 import { lockCodeOf } from './lock/reply';
 import { accountReply, attemptsOf } from './money';
 import { moneyReply } from './payments/reply';
@@ -202,7 +203,7 @@ function timelineOf(repair: RepairRecord, viewer: Viewer): RepairEventReply[] {
     ...checkEntry(repair),
     ...events.map((event) => ({
       ...eventReply(event, viewer.kind === 'staff'),
-      ...(viewer.kind === 'staff' && correctionsOf(repair, event)),
+      ...(viewer.kind === 'staff' && correctionsBy(repair, event)),
     })),
     ...accesses.map(accessReply),
   ]

@@ -12,9 +12,9 @@ import { invoices } from '../../db/invoices';
 import { repairs } from '../../db/repairs';
 import { numbersOfDevice } from '../core/device-numbers';
 import { hasTerms, matchesTerms, rowsOfMobile } from '../core/terms';
+import { correctedFrom, rowsOfOtherNumber } from '../corrections/search';
 import { branchTokens } from '../people/stores/scope';
 import type { Bench } from './context';
-import { correctedFrom, otherNumbers } from './correction/search';
 
 /** The repairs that the full-text table finds. */
 export const FOUND = sql`"repairs_search" CROSS JOIN ${repairs} ON ${repairs.id} = "repairs_search".rowid`;
@@ -45,7 +45,7 @@ export function waysToFind(db: Database, search: string): readonly [Way, Way?] {
 function isOfDevice(serials: readonly string[]): SQL | undefined {
   return or(
     sql`(${repairs.serial} IN ${numbersOfDevice(serials)} AND ${repairs.serial} <> '')`,
-    sql`${repairs.id} IN (${correctedFrom(serials, ['serial'])})`,
+    sql`${repairs.id} IN (${correctedFrom('repairs', serials, ['serial'])})`,
   );
 }
 
@@ -63,8 +63,10 @@ export function searchOf(
   { branches: known }: Bench,
 ): { from?: SQL | typeof repairs; where: SQL | undefined } {
   const mobile = searchedMobile(search);
-  if (mobile !== undefined)
-    return { from: rowsOfMobile(repairs, mobile, otherNumbers(mobile)), where: undefined };
+  if (mobile !== undefined) {
+    const others = rowsOfOtherNumber('repairs', mobile);
+    return { from: rowsOfMobile(repairs, mobile, others), where: undefined };
+  }
   const codes = known.map(({ code }) => code);
   const { terms, branches } = searchTerms(search, codes);
   // Without an index hint, which a condition that is never true would not satisfy.

@@ -3,9 +3,12 @@ import type { TrackRepairBody, TrackRepairReply } from '../../../src/contract/re
 import { REPAIR_TEXTS } from '../../../src/contract/repairs/texts';
 import { MINUTE_MS } from '../../../src/lib/durations';
 import { parseRepairName, repairNameOf } from '../../../src/lib/identity/repair-name';
+import { corrections } from '../../db/corrections';
 import { repairs } from '../../db/repairs';
 import { countLookup, type LookupLimits, requireAllowed } from '../core/lookups';
 import { Refusal } from '../core/refusal';
+import { selectChangesFrom } from '../corrections/record';
+import { requireNumberKept } from '../corrections/rules';
 import type { RepairContext } from './context';
 import { branchNamed } from './reply';
 import { stateOf } from './state';
@@ -23,18 +26,22 @@ export const REPAIR_TRACKING: LookupLimits = {
  * was.
  */
 export async function trackRepair(
-  { db, now, bench }: RepairContext,
+  context: RepairContext,
   { number, mobile }: TrackRepairBody,
   address: string,
 ): Promise<TrackRepairReply> {
+  const { db, now, bench } = context;
   const isIt = and(isNamed(number), eq(repairs.mobile, mobile));
   const isRight = sql`EXISTS (SELECT 1 FROM ${repairs} WHERE ${isIt})`;
   const lookup = { number, contact: mobile, address, isRight };
-  const [[repair], ...counted] = await db.batch([
+  const ids = sql`(SELECT ${repairs.id} FROM ${repairs} WHERE ${isNamed(number)})`;
+  const [[repair], changes, ...counted] = await db.batch([
     db.select().from(repairs).where(isIt),
+    selectChangesFrom(db, mobile, sql`${corrections.repairId} IN ${ids}`),
     ...countLookup(db, REPAIR_TRACKING, lookup, now),
   ]);
   requireAllowed(counted, now, REPAIR_TEXTS.tooManyAttempts);
+  if (repair === undefined) requireNumberKept(context, changes);
   if (repair === undefined) throw new Refusal('not-found', REPAIR_TEXTS.trackNotFound);
   return {
     number: repairNameOf(repair),

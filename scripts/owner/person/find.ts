@@ -68,7 +68,7 @@ export function conditions(keys: Keys): Record<string, string> {
     repairs: isRepair,
     repair_events: ofRepair,
     repair_notes: ofRepair,
-    repair_corrections: ofRepair,
+    corrections: `${ofOrder} OR ${ofRepair}`,
     repair_estimates: ofRepair,
     repair_moves: ofRepair,
     repair_photos: ofRepair,

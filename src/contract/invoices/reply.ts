@@ -55,6 +55,8 @@ const lineReply = v.object({
   serials: v.optional(v.array(v.string())),
   /** The second numbers of these devices, by the first, if the sale recorded any. */
   second_serials: v.optional(v.record(v.string(), v.string())),
+  /** When numbers of these devices were corrected, by the number (ms). */
+  corrected_serials: v.optional(v.record(v.string(), v.number())),
 });
 
 /**

@@ -54,7 +54,7 @@ export const trackOrder = post('/api/orders/track', {
   who: 'anyone',
   body: trackBody,
   reply: trackReply,
-  codes: ['not-found', 'rate-limited'],
+  codes: ['not-found', 'number-changed', 'rate-limited'],
 });
 
 export const listWithoutCode = get('/api/orders/without-code', {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { correctionReply } from '../corrections';
 import { invoiceLinkReply } from '../invoices/reply';
 import { rupees } from '../money';
 import { REFUND_METHODS } from '../payments/methods';
@@ -87,6 +88,10 @@ export const timelineReply = v.object({
   proof: v.optional(v.picklist(PROOFS)),
   checked: v.optional(v.picklist(IDENTITY_CHECKS)),
   reason: v.optional(v.string()),
+  /** What the step corrected, for staff only. */
+  corrections: v.optional(v.array(correctionReply)),
+  /** For staff only: the goods went out soon after the contact was corrected. */
+  after_correction: v.optional(v.literal(true)),
 });
 
 /**
@@ -150,7 +155,15 @@ export const orderReply = v.object({
   /** The unpaid amount; 0 for an order that ended early. */
   due: rupees,
   fulfilment: fulfilmentReply,
-  contact: v.nullable(v.object({ mobile: v.string() })),
+  contact: v.nullable(
+    v.object({
+      mobile: v.string(),
+      /** Another number to call; missing if the customer gave none. */
+      second_mobile: v.optional(v.string()),
+    }),
+  ),
+  /** The newest change of the mobile number, for the owner. */
+  number_changed: v.optional(v.string()),
   branch: branchReply,
   /** The exceptional days of the branch, if it has any. */
   dates: v.optional(branchDatesReply),

@@ -19,7 +19,7 @@ import { CHECKOUTS, PAYMENT_KINDS } from './states';
 import { ORDER_TEXTS } from './texts';
 
 export const MAXIMUM_AMOUNT = 99_999_999;
-const NAME_MAXIMUM = 100;
+export const NAME_MAXIMUM = 100;
 const ADDRESS_MINIMUM = 8;
 const KEY_MAXIMUM = 100;
 
@@ -73,6 +73,16 @@ export const orderedLines = v.pipe(
   ),
 );
 
+/** The address and the PIN code of a delivery. */
+export const deliveryAddress = v.pipe(
+  addressField(CONTACT_TEXTS.needsAddress),
+  v.minLength(ADDRESS_MINIMUM, CONTACT_TEXTS.shortAddress),
+);
+export const deliveryPin = v.pipe(
+  requiredText(PIN_CODE_TEXTS.empty),
+  readAs(readPinCode, PIN_CODE_TEXTS),
+);
+
 const fulfilment = v.variant('kind', [
   v.object({
     kind: v.literal('collect'),
@@ -83,11 +93,8 @@ const fulfilment = v.variant('kind', [
     kind: v.literal('deliver'),
     name: requiredText(CONTACT_TEXTS.needsName, NAME_MAXIMUM),
     mobile,
-    address: v.pipe(
-      addressField(CONTACT_TEXTS.needsAddress),
-      v.minLength(ADDRESS_MINIMUM, CONTACT_TEXTS.shortAddress),
-    ),
-    pin_code: v.pipe(requiredText(PIN_CODE_TEXTS.empty), readAs(readPinCode, PIN_CODE_TEXTS)),
+    address: deliveryAddress,
+    pin_code: deliveryPin,
   }),
 ]);
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { loginBody } from '../auth';
+import { secondMobile } from '../corrections';
 import { optionalText, phoneField, requiredText, text } from '../fields';
 import { billToBody } from '../invoices/recipient';
 import { counterPayments } from '../payments/split';
@@ -39,6 +40,7 @@ const discount = v.object({
 
 const customer = v.object({
   mobile: v.optional(phoneField()),
+  second_mobile: v.optional(secondMobile),
   name: optionalText(100),
   bill_to: v.optional(billToBody),
 });

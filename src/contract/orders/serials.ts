@@ -24,12 +24,13 @@ export const SERIAL_TEXTS = {
   samePiece: 'This piece is already entered',
 } as const;
 
-const number = v.pipe(
+/** The number of one piece as it was typed. */
+export const pieceNumber = v.pipe(
   text(2 * SERIAL_LENGTH),
   v.transform((typed) => plainSerial(typed)),
 );
 
-const numbers = mapOf(text(60), listOf(number, MAXIMUM_QUANTITY), MAXIMUM_LINES);
+const numbers = mapOf(text(60), listOf(pieceNumber, MAXIMUM_QUANTITY), MAXIMUM_LINES);
 
 /**
  * The device numbers by product ID, one for each piece. A top-level request field, because

@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { STATE_CODES } from '../../lib/identity/states';
-import { listOf, phoneField, requiredText, rowIdField, text } from '../fields';
+import { secondMobile } from '../corrections';
+import { listOf, optionalText, phoneField, requiredText, rowIdField, text } from '../fields';
 import { billToBody } from '../invoices/recipient';
 import { INVOICE_TEXTS } from '../invoices/texts';
 import { refundFields, refundWayFields } from '../payments/refund-fields';
 import { counterPayments } from '../payments/split';
-import { is_disputed, second_serials, serials } from './serials';
+import { MAXIMUM_QUANTITY } from './limits';
+import { deliveryAddress, deliveryPin, NAME_MAXIMUM } from './place';
+import { is_disputed, pieceNumber, second_serials, serials } from './serials';
 import { IDENTITY_CHECKS } from './steps';
 import { ORDER_TEXTS } from './texts';
 import { claimSeen, moneyReceived } from './upi';
@@ -97,6 +100,22 @@ const handOver = v.pipe(
 );
 
 /**
+ * The corrected details; a detail that is left out stays as it is. `pieces` are the numbers with
+ * which pieces were sold, and the right ones.
+ */
+const correctionEntries = {
+  mobile: v.optional(phoneField()),
+  second_mobile: v.optional(secondMobile),
+  name: v.optional(optionalText(NAME_MAXIMUM)),
+  address: v.optional(deliveryAddress),
+  pin_code: v.optional(deliveryPin),
+  pieces: v.optional(
+    listOf(v.object({ serial: pieceNumber, right: pieceNumber }), MAXIMUM_QUANTITY),
+    [],
+  ),
+};
+
+/**
  * POST /api/orders/{id}/steps: `version` is the version of the order that the caller saw.
  * `hand-over` requires the customer's collection code or `without_code`; if a payment is due, it
  * can record the `payments` in the same step. `inform` changes nothing for an order whose customer
@@ -145,6 +164,7 @@ export const stepBody = v.variant('step', [
     ...moneyReceived,
   }),
   v.object({ step: v.literal('money-missing'), version, claim: claimSeen, reason }),
+  v.object({ step: v.literal('correct'), version, ...correctionEntries }),
 ]);
 
 export type StepBody = v.InferOutput<typeof stepBody>;

@@ -22,6 +22,7 @@ export const STEPS = [
   'record-refund',
   'money-received',
   'money-missing',
+  'correct',
 ] as const;
 
 /** Order events that are not steps: payments, expiry, and returns of items. */
@@ -85,8 +86,13 @@ export interface OrderFacts {
 }
 
 /** True if this role may hand over an order without its collection code. */
-export function mayHandOverWithoutCode(role: StepRole): boolean {
+export function mayHandOverWithoutCode(role: StepRole | 'customer'): boolean {
   return role === 'branch_head' || role === 'system_admin';
+}
+
+/** True if the address of an order can still change, because it was not sent yet. */
+export function isBeforeDispatch(state: OrderState): boolean {
+  return BEFORE_READY.some((each) => each === state);
 }
 
 /**
@@ -130,6 +136,9 @@ const BEFORE_READY = ['placed', 'confirmed'] as const;
 /** A claimed payment needs a decision even if the order has ended. */
 const CLAIMABLE = ['placed', ...UNDER_WAY, 'expired', 'cancelled'] as const;
 
+/** While the contact or a sold number still matters. */
+const CORRECTABLE = ['placed', ...UNDER_WAY, 'handed_over', 'delivered'] as const;
+
 /** The rule for each step, shared by the Worker, the staff screen and the tests. */
 export const STEP_RULES: Readonly<Record<Step, StepRule>> = {
   confirm: { roles: branch(['placed']), to: 'confirmed' },
@@ -172,6 +181,7 @@ export const STEP_RULES: Readonly<Record<Step, StepRule>> = {
   // The shop’s settings decide which roles may confirm UPI payments.
   'money-received': { roles: branch(CLAIMABLE), payment: ['claimed'] },
   'money-missing': { roles: branch(CLAIMABLE), payment: ['claimed'] },
+  correct: { roles: { ...branch(CORRECTABLE), shopper: CORRECTABLE } },
 };
 
 /** The reasons why a step is not allowed; each is an error code. */

@@ -76,7 +76,7 @@ export const trackRepair = post('/api/repairs/track', {
   who: 'anyone',
   body: trackRepairBody,
   reply: trackRepairReply,
-  codes: ['not-found', 'rate-limited'],
+  codes: ['not-found', 'number-changed', 'rate-limited'],
 });
 
 /** Finds the customers who gave this mobile number when they brought in a device. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { secondMobile } from '../corrections';
 import { isDay, optionalText, requiredText, text } from '../fields';
-import { secondMobile } from './correction';
 import {
   accessories,
   browserSecret,
@@ -48,8 +48,7 @@ export const intakeEntries = {
 };
 
 /**
- * The corrections made to a booking at the counter; a field that is left out keeps its booked
- * value.
+ * The corrected contact of a booking or a repair; a detail that is left out stays as it is.
  */
 export const contactEntries = {
   name: v.optional(optionalText(80)),
@@ -92,13 +91,9 @@ export const bookingReply = v.object({ repair: repairReply, key: v.string() });
 /** POST /api/repairs/customers: looks up the customers with this mobile number. */
 export const customerBody = v.object({ mobile: customerMobile });
 
-/**
- * Earlier customers with this mobile number. For customers of another branch, only the first name
- * and the device models are included.
- */
-export const customerReply = v.object({
+/** A person with the devices that they brought in and the products that they bought, newest first. */
+const knownPersonReply = v.object({
   name: v.nullable(v.string()),
-  is_of_branch: v.boolean(),
   devices: v.array(
     v.object({
       type: v.string(),
@@ -109,6 +104,16 @@ export const customerReply = v.object({
       serial: v.optional(v.string()),
     }),
   ),
+  products: v.array(v.string()),
+});
+
+/**
+ * Everyone who gave this mobile number, which a family may share. For customers of another branch,
+ * only the first names and the models are included.
+ */
+export const customerReply = v.object({
+  is_of_branch: v.boolean(),
+  people: v.array(knownPersonReply),
 });
 
 export type IntakeBody = v.InferOutput<typeof intakeBody>;

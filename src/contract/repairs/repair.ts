@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { correctionReply } from '../corrections';
 import { invoiceLinkReply } from '../invoices/reply';
 import { rupees } from '../money';
 import { branchReply } from '../orders/order';
 import { IDENTITY_CHECKS, PROOFS } from '../orders/steps';
 import { PRESENCES } from '../shop-device';
-import { correctionReply } from './correction';
 import { onlinePaymentReply, repairPaymentReply, repairRefundReply } from './payment';
 import { photoReply } from './photos.ts';
 import { SIDES } from './sides';

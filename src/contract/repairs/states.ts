@@ -93,10 +93,5 @@ export function isFree(outcome: Outcome | null): boolean {
   return FREE_OUTCOMES.some((free) => free === outcome);
 }
 
-/** The details that can be corrected: those of the customer, and those of the device. */
-export const CONTACT_FIELDS = ['mobile', 'second_mobile', 'name'] as const;
+/** The details of a device that can be corrected. */
 export const DEVICE_FIELDS = ['brand', 'model', 'serial', 'accessories'] as const;
-
-export const CORRECTED_FIELDS = [...CONTACT_FIELDS, ...DEVICE_FIELDS] as const;
-
-export type CorrectedField = (typeof CORRECTED_FIELDS)[number];

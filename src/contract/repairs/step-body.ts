@@ -6,8 +6,7 @@ import { ORDER_TEXTS } from '../orders/texts';
 import { claimSeen, moneyReceived } from '../orders/upi';
 import { refundFields } from '../payments/refund-fields';
 import { counterPayments } from '../payments/split';
-import { correctionEntries } from './correction';
-import { estimateLines, moment, rupees } from './fields';
+import { accessories, estimateLines, moment, rupees, serialField } from './fields';
 import { contactEntries, intakeEntries } from './intake';
 import { lockBody } from './lock';
 import { OUTCOMES, WAITING_FOR } from './states';
@@ -23,6 +22,14 @@ const withoutCode = v.object({
   checked: v.picklist(IDENTITY_CHECKS, ORDER_TEXTS.needsCheck),
   reason,
 });
+
+/** The corrected details of a device; a detail that is left out stays as it is. */
+const deviceEntries = {
+  brand: v.optional(optionalText(40)),
+  model: v.optional(requiredText(REPAIR_TEXTS.needsDevice, 80)),
+  serial: v.optional(serialField),
+  accessories: v.optional(accessories),
+};
 
 /** The collection code, the slip's token, or the branch head's own check. */
 const proof = v.variant('kind', [
@@ -79,7 +86,7 @@ export const repairStepBody = v.variant('step', [
   }),
   v.object({ step: v.literal('reopen'), version, reason }),
   v.object({ step: v.literal('new-link'), version, reason }),
-  v.object({ step: v.literal('correct'), version, ...correctionEntries }),
+  v.object({ step: v.literal('correct'), version, ...contactEntries, ...deviceEntries }),
   v.object({
     step: v.literal('hand-over'),
     version,

@@ -49,15 +49,7 @@ export const REPAIR_TEXTS = {
   estimateExpired: 'This estimate has expired. The branch can send a new one.',
   atCounter: 'Staff cannot approve by link. Record what the customer said instead.',
   askBranchHead: 'Ask your branch head',
-  correctionByHead: 'Only a branch head who did not take the device in can correct this now.',
-  correctionByOwner:
-    'This repair is in an account. Only its customer or a branch head can correct it.',
   correctionOfDevice: 'Please call us to correct the device.',
-  nothingCorrected: 'Nothing has changed. Correct at least one detail.',
-  numberChanged: ({ end, day }: { end: string; day: string }) =>
-    `The number was changed to ${end} on ${day}.`,
-  newMobile:
-    'The mobile number was changed a short time ago. Only a branch head can hand the device over.',
   idReused: 'This number was already used for another repair. Please start again.',
   tooManyBookings: 'Please call us',
   dayFull: 'This day is full. Agree on another day with the customer, who can then book it.',

@@ -57,6 +57,7 @@ const EVENTS: Labels<TimelineEntry['step']> = {
   return: { shopper: 'Returned', staff: 'Return accepted' },
   'record-payment': { shopper: 'Payment at the branch', staff: 'Payment recorded' },
   'record-refund': { shopper: 'Money returned', staff: 'Refund recorded' },
+  correct: { shopper: 'Details corrected', staff: 'Details corrected' },
   'return-request': { shopper: 'Return requested', staff: 'Return requested' },
   'return-withdraw': { shopper: 'Return withdrawn', staff: 'Return withdrawn' },
   'return-accept': { shopper: 'Return accepted', staff: 'Return of items accepted' },

@@ -53,6 +53,7 @@ const LABELS: Readonly<Record<Step, OrderLabels>> = {
   },
   'money-received': { name: 'Money received', task: 'Payment', done: 'Payment received' },
   'money-missing': { name: 'Not received', done: 'Payment not received' },
+  correct: { name: 'Correct details', done: 'Details corrected' },
 };
 
 /** A step's button label. */

@@ -1,9 +1,8 @@
 import { BRANCHES } from '../../content/site';
-import type { CorrectionReply } from '../../contract/repairs/correction';
 import type { RepairEventReply, RepairReply } from '../../contract/repairs/repair';
-import { ACCESSORIES, type CorrectedField } from '../../contract/repairs/states';
 import type { TimelineItem } from '../../entities/order/Timeline';
-import { ACCESSORY_NAMES, repairEventText } from '../../entities/repair/labels';
+import { repairEventText } from '../../entities/repair/labels';
+import { AFTER_CORRECTION, correctionText } from '../work/correction/text';
 
 /** The events after which another branch has the device. */
 const ARRIVALS: readonly EventName[] = ['receive', 'accept-move'];
@@ -22,7 +21,7 @@ export function repairTimeline({ timeline }: Pick<RepairReply, 'timeline'>): Tim
     const place = move === `Moved to ${detail.place}` ? undefined : detail.place;
     const facts = [
       detail.is_attempt && 'Tried to reach the customer',
-      detail.after_correction && 'Soon after a new mobile number',
+      detail.after_correction && AFTER_CORRECTION,
       place,
       note,
       ...corrections.map(correctionText),
@@ -35,29 +34,6 @@ export function repairTimeline({ timeline }: Pick<RepairReply, 'timeline'>): Tim
     };
   });
 }
-
-/** What was corrected, such as `Mobile number: 9200000001 → 9200000002`. */
-function correctionText({ field, from, to }: CorrectionReply): string {
-  return `${FIELD_NAMES[field]}: ${shown(field, from)} → ${shown(field, to)}`;
-}
-
-function shown(field: CorrectedField, text: string): string {
-  if (text === '') return 'none';
-  if (field !== 'accessories') return text;
-  return ACCESSORIES.filter((each) => text.split(', ').includes(each))
-    .map((each) => ACCESSORY_NAMES[each])
-    .join(', ');
-}
-
-const FIELD_NAMES: Readonly<Record<CorrectedField, string>> = {
-  mobile: 'Mobile number',
-  second_mobile: 'Second number',
-  name: 'Name',
-  brand: 'Brand',
-  model: 'Model',
-  serial: 'IMEI or serial number',
-  accessories: 'Left with the device',
-};
 
 function branchName(code: string | undefined): string | undefined {
   return BRANCHES.find((branch) => branch.code === code)?.name ?? code;

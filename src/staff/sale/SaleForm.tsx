@@ -21,6 +21,7 @@ import { BillToFields } from '../bills/BillToFields';
 import { SplitPayment } from '../payments/SplitPayment';
 import { phonesWithoutSecond, withSerial } from '../serials/state';
 import { useOpenBranches } from '../stock/state';
+import { KnownPeople } from '../work/customer/KnownPeople';
 import { Lines } from './Lines';
 import { ProductField } from './ProductField';
 import styles from './sale.module.css';
@@ -155,6 +156,23 @@ export function SaleForm({ user, needsBranch, onSold }: Props) {
                 />
                 <Field {...form.field('name')} label="Name" autoComplete="off" maxLength={100} />
               </div>
+              <div role="status" className={styles.found}>
+                <KnownPeople
+                  mobile={values.mobile}
+                  name={values.name}
+                  onName={(name) => form.set('name', name)}
+                  isOn={!isFrozen}
+                />
+              </div>
+              <Field
+                {...form.field('secondMobile')}
+                label="Second number to call"
+                type="tel"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={MOBILE_TYPED_LENGTH}
+                status={mobileWarning(values.secondMobile)}
+              />
               <BillToFields
                 values={values.bill_to}
                 errors={errors}

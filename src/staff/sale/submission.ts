@@ -40,7 +40,8 @@ export function saleErrors(errors: FieldTexts): FieldTexts {
     name
       .replace('discount.amount', 'discount')
       .replace('discount.reason', 'reason')
-      .replace(/^customer\./, ''),
+      .replace(/^customer\./, '')
+      .replace(/^second_mobile$/, 'secondMobile'),
     text,
   ]);
   return Object.fromEntries(named);
@@ -48,7 +49,7 @@ export function saleErrors(errors: FieldTexts): FieldTexts {
 
 /** The request for these values, or an error for each missing or wrong value. */
 export function parseSale(values: SaleFields, rules: Rules): Parsed<SaleBody> {
-  const { lines, isDiscounted, mobile, name, branch } = values;
+  const { lines, isDiscounted, mobile, secondMobile, name, branch } = values;
   const { total } = sumsOf(values);
   const bill_to = billToOf(values.bill_to);
   const parsed = checkForm(saleBody, {
@@ -66,6 +67,7 @@ export function parseSale(values: SaleFields, rules: Rules): Parsed<SaleBody> {
     customer: {
       name,
       ...(mobile.trim() !== '' && { mobile }),
+      ...(secondMobile.trim() !== '' && { second_mobile: secondMobile }),
       ...(bill_to && { bill_to }),
     },
   });

@@ -44,6 +44,7 @@ export const saleValues = v.object({
   redemption: v.nullable(redeemedReply),
   payments: v.object({ isSplit: v.boolean(), payments: v.array(payment) }),
   mobile: v.string(),
+  secondMobile: v.optional(v.string(), ''),
   name: v.string(),
   bill_to: v.object({
     isOpen: v.boolean(),
@@ -81,6 +82,7 @@ export const EMPTY_SALE: SaleValues = {
   redemption: null,
   payments: ONE_PAYMENT,
   mobile: '',
+  secondMobile: '',
   name: '',
   bill_to: NO_RECIPIENT,
 };

@@ -116,6 +116,7 @@ function bodyOf(
     const proof = { kind: 'mobile' as const, mobile: order.mobile ?? '' };
     return { step, version, bill_to: PERSON, proof };
   }
+  if (step === 'correct') return { step, version, name: `Name ${version}`, pieces: [] };
   if (step === 'record-refund') return { step, version, method: 'cash', reference: '' };
   return { step, version };
 }

@@ -9,7 +9,7 @@ import { DAY_MS } from '../../../src/lib/durations';
 import { dayText } from '../../../src/lib/india-time';
 import { auditOf } from '../../support/api/audit';
 import { call } from '../../support/api/call';
-import { ask, contextAt } from '../../support/api/orders/orders';
+import { ask, BRANCH, contextAt, counterBody, place } from '../../support/api/orders/orders';
 import {
   bench,
   book,
@@ -100,21 +100,32 @@ describe('a customer’s earlier devices', () => {
     });
     const mobile = customer?.mobile ?? '';
     const device = { type: 'phone', brand: 'Tarang', model: 'T5 5G' };
+    const own = { ...device, colour: 'Blue', serial: '490154203237518' };
     expect((await find(mobile, token)).body).toEqual({
-      name: 'Meera Joshi',
       is_of_branch: true,
-      devices: [{ ...device, colour: 'Blue', serial: '490154203237518' }],
+      people: [{ name: 'Meera Joshi', devices: [own], products: [] }],
     });
     expect((await find(mobile, staff.elsewhere.token)).body).toEqual({
-      name: 'Meera',
       is_of_branch: false,
-      devices: [device],
+      people: [{ name: 'Meera', devices: [device], products: [] }],
     });
     const [audit] = await auditOf(mobile.slice(-4));
     expect(audit).toMatchObject({
       action: 'repair.customer-lookup',
       actorId: staff.advisor.user.id,
     });
+  });
+
+  it('are listed by the names of all people who gave their number, with what they bought', async () => {
+    const contact = { mobile: '9812300042' };
+    await takeIn(token, { ...contact, name: 'Sunil' });
+    const body = counterBody({ contact });
+    await place({ ...body, fulfilment: { kind: 'collect', branch: BRANCH, name: 'Asha' } });
+    const { people } = (await find(contact.mobile, token)).body;
+    expect(people.map(({ name, devices, products }) => [name, devices.length, products])).toEqual([
+      ['Sunil', 1, []],
+      ['Asha', 0, [expect.any(String)]],
+    ]);
   });
 
   it('cannot be looked up more than 40 times an hour', async () => {

@@ -5,6 +5,7 @@ import { takeRepairStep } from '../../../functions/domain/repairs/take-step';
 import type { SessionUser } from '../../../src/contract/auth';
 import type { RepairReply } from '../../../src/contract/repairs/repair';
 import { DAY_MS, MINUTE_MS } from '../../../src/lib/durations';
+import { IMEI_TEXTS } from '../../../src/lib/identity/texts';
 import { shortDateText } from '../../../src/lib/india-time';
 import { contextAt } from '../../support/api/orders/orders';
 import { loggedIn } from '../../support/api/people';
@@ -126,6 +127,20 @@ describe('a correction', () => {
     const [won] = answers[0].status === 200 ? [one] : [other];
     const again = await repairStep(repair, advisor, won);
     expect([again.status, again.body.version]).toEqual([200, repair.version + 1]);
+  });
+
+  it('stores the 15 digits of a phone’s IMEI, and other digits of a laptop as they are', async () => {
+    const serialOf = async (type: 'phone' | 'laptop', serial: string) => {
+      const repair = await takeIn(advisor.token, { device: { ...phone(''), type } });
+      const { body } = await repairStep(repair, advisor, correct({ serial }));
+      return body.fields ?? body.device.serial;
+    };
+    expect(await serialOf('phone', '353577582081717/01')).toBe('353577582081717');
+    expect(await serialOf('phone', '3535775820817101')).toBe('353577582081717');
+    expect(await serialOf('phone', '35357758208171801')).toEqual({
+      serial: IMEI_TEXTS['wrong-check-digit'],
+    });
+    expect(await serialOf('laptop', '3535775820817101')).toBe('3535775820817101');
   });
 
   it.each([

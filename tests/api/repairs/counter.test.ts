@@ -6,7 +6,7 @@ import type { RepairReply } from '../../../src/contract/repairs/repair';
 import { DAY_MS } from '../../../src/lib/durations';
 import { IMEI_TEXTS } from '../../../src/lib/identity/texts';
 import { contextAt } from '../../support/api/orders/orders';
-import { db } from '../../support/api/people';
+import { db, loggedIn } from '../../support/api/people';
 import {
   bench,
   boardOf,
@@ -135,32 +135,44 @@ describe('the name and mobile number of a booking', () => {
     return JSON.stringify(events);
   }
 
-  it('can be corrected at the counter, which adds a note for staff but no event', async () => {
+  it('can be corrected at the counter, which is a correction like any other', async () => {
     const { repair, key } = await book({ name: 'Mira Joshy', mobile: '9812300011' });
     const price = { kind: 'agreed' as const, lines: LINES };
     const contact = { name: 'Meera Joshi', mobile: '9812300099' };
     const received = await done(repair, here, { ...arrival(contact), price });
     expect([received.state, received.customer]).toEqual(['approved', contact]);
     expect(received.timeline.at(-1)).toMatchObject({
-      ...{ step: 'note', by: expect.any(String) },
-      note: 'Name corrected: Mira Joshy → Meera Joshi. Mobile number corrected: 9812300011 → 9812300099.',
+      ...{ step: 'correct', by: expect.any(String) },
+      corrections: [
+        { field: 'mobile', from: '9812300011', to: '9812300099' },
+        { field: 'name', from: 'Mira Joshy', to: 'Meera Joshi' },
+      ],
     });
     expect(await rawEvents(repair)).not.toMatch(/Mira|Meera|98123/);
     const { body: shown } = await see(received.name, { repairKey: key });
     expect(JSON.stringify(shown)).not.toContain('Mira');
-    expect(await namesOn(here.token, 'tab=all&search=9812300099')).toEqual([received.name]);
-    expect(await namesOn(here.token, 'tab=all&search=9812300011')).toEqual([]);
+    for (const mobile of ['9812300099', '9812300011']) {
+      expect(await namesOn(here.token, `tab=all&search=${mobile}`)).toEqual([received.name]);
+    }
 
     const ready = await done(received, here, {
       step: 'ready',
       outcome: 'not_repaired',
       reason: '-',
     });
-    const proof = { kind: 'claim' as const, claim: claimOf(received) };
-    await done(ready, here, { step: 'hand-over', proof });
+    const proof = { kind: 'claim' as const, claim: claimOf(received, 1) };
+    await done(ready, staff.head, { step: 'hand-over', proof });
     expect(await maskRepairs(contextAt(Date.now() + DAY_MS), 1)).toBe(1);
     const { body: masked } = await see(received.name, here);
     expect(JSON.stringify(masked)).not.toMatch(/Mira|98123/);
+  });
+
+  it('can be corrected at the counter only by a head when the booking is in an account', async () => {
+    const { token } = await loggedIn('customer');
+    const { repair } = await book({}, { token });
+    const arrived = arrival({ name: 'Other' });
+    expect((await repairStep(repair, here, arrived)).status).toBe(403);
+    expect((await repairStep(repair, staff.head, arrived)).status).toBe(200);
   });
 
   it('are erased with every typed text, while a listed model stays', async () => {

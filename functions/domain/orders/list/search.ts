@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../../src/contract/auth';
 import type { OrdersQuery } from '../../../../src/contract/orders/list';
 import { OPEN_STATES, UNDECIDED_PAYMENTS } from '../../../../src/contract/orders/states';
@@ -12,6 +12,7 @@ import { orders } from '../../../db/orders';
 import { serialNumbers } from '../../../db/returns';
 import { numbersOfDevice } from '../../core/device-numbers';
 import { hasTerms, matchesTerms, rowsOfMobile } from '../../core/terms';
+import { correctedFrom, rowsOfOtherNumber } from '../../corrections/search';
 import { branchTokens, scopeOf } from '../../people/stores/scope';
 import type { OrderContext } from '../context';
 
@@ -52,7 +53,8 @@ export async function searchOf(
     // The serial number of a device can look like a mobile number.
     const isSold = inArray(orders.id, idsOfDevice(db, [mobile]));
     const sold = sql`SELECT ${orders.number} FROM ${orders} WHERE ${isSold}`;
-    return { where: undefined, from: rowsOfMobile(orders, mobile, [sold]) };
+    const others = [sold, ...rowsOfOtherNumber('orders', mobile)];
+    return { where: undefined, from: rowsOfMobile(orders, mobile, others) };
   }
   const ids = await idsIn(db, user, search);
   if (ids.length > 0) return { where: inArray(orders.id, ids), from: orders };
@@ -99,10 +101,13 @@ function idsOfBill(db: OrderContext['db'], number: string) {
 }
 
 function idsOfDevice(db: OrderContext['db'], serials: readonly string[], scope?: SQL) {
+  const isOfDevice = sql`${serialNumbers.serial} IN ${numbersOfDevice(serials)}`;
+  const corrected = correctedFrom('orders', serials, ['serial']);
+  const wasOfDevice = sql`${serialNumbers.orderId} IN (${corrected})`;
   return db
     .selectDistinct({ orderId: serialNumbers.orderId })
     .from(serialNumbers)
     .innerJoin(orders, eq(orders.id, serialNumbers.orderId))
-    .where(and(sql`${serialNumbers.serial} IN ${numbersOfDevice(serials)}`, scope))
+    .where(and(or(isOfDevice, wasOfDevice), scope))
     .limit(MOST_SALES_OF_A_DEVICE);
 }

@@ -65,15 +65,18 @@ export async function writeOrder(
   const order = request ?? inserted;
   if (order === undefined) throw new Error('The new order was not stored');
   const event: OrderEvent = {
+    version: 1,
     at: now,
     step: 'place',
     by: null,
     actorId: null,
     checked: null,
     proof: null,
+    isAfterCorrection: null,
     reason: null,
   };
   const none = {
+    corrections: [],
     payments: [],
     refunds: [],
     invoices: [],

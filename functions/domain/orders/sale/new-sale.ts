@@ -106,6 +106,7 @@ function rowOf(
     customerId: null,
     name: body.customer?.name || null,
     mobile: body.customer?.mobile ?? null,
+    secondMobile: body.customer?.second_mobile ?? '',
     address: null,
     pinCode: null,
     deliveryState: null,

@@ -13,6 +13,11 @@ export interface SerialRow {
   second: string | null;
   productId: string;
   isReturned: boolean;
+  position: number;
+  soldAt: number;
+  /** The second number that was entered at this sale. */
+  soldSecond: string | null;
+  deviceId: number | null;
   disputed: string | null;
 }
 
@@ -34,6 +39,10 @@ export function serialsOfOrder(db: Database, orderId: string) {
         .mapWith(Boolean)
         .as('is_returned'),
       disputed: serialNumbers.disputed,
+      position: serialNumbers.position,
+      soldAt: serialNumbers.soldAt,
+      soldSecond: sql<string | null>`${serialNumbers.second}`.as('sold_second'),
+      deviceId: serialNumbers.deviceId,
     })
     .from(serialNumbers)
     .where(eq(serialNumbers.orderId, orderId))

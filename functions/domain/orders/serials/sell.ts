@@ -68,7 +68,7 @@ export function insertSerials(
   return [
     db.insert(serialNumbers).select(
       sql`SELECT NULL, value ->> 'serial', value ->> 'kind', line.product_id, line.order_id, line.position,
-        ${now}, NULL, NULL, value ->> 'second', NULL FROM json_each(${JSON.stringify(rows)})
+        ${now}, NULL, NULL, value ->> 'second', NULL, NULL FROM json_each(${JSON.stringify(rows)})
         JOIN order_lines AS line ON line.order_id = ${orderId} AND line.product_id = value ->> 'productId'`,
     ),
   ];

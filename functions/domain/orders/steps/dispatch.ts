@@ -1,13 +1,22 @@
+import { requireHeadSoonAfter } from '../../corrections/rules';
 import { deliveryStateOf } from '../bill';
 import { issueBill, requireDevices, sellDevices } from '../goods-out';
-import { moveOn, type OrderStep } from '../step';
+import { markAfterCorrection, moveOn, type OrderStep } from '../step';
 
 export const dispatch: OrderStep<'dispatch'> = {
-  check: requireDevices,
+  check(on, body) {
+    requireHeadSoonAfter(on.context, on.order, on.role);
+    return requireDevices(on, body);
+  },
   documents: issueBill,
   change(on, body) {
     const { set, ...change } = moveOn(on, body);
     const deliveryState = deliveryStateOf(on.order, body);
-    return { ...change, set: { ...set, deliveryState }, also: sellDevices(on, body) };
+    return {
+      ...change,
+      ...markAfterCorrection(on),
+      set: { ...set, deliveryState },
+      also: sellDevices(on, body),
+    };
   },
 };

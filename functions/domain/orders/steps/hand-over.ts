@@ -8,10 +8,11 @@ import { MINUTE_MS } from '../../../../src/lib/durations';
 import { checkCollectionCode } from '../../core/collection-code';
 import { Refusal } from '../../core/refusal';
 import type { Limit } from '../../core/throttle';
+import { requireHeadSoonAfter } from '../../corrections/rules';
 import { requireTakable } from '../counter-payments';
 import { issueBill, requireDevices, sellDevices } from '../goods-out';
 import { takenChange } from '../payments/subject';
-import { moveOn, type OrderStep } from '../step';
+import { markAfterCorrection, moveOn, type OrderStep } from '../step';
 
 /** The limit on failed collection code attempts per order. */
 const WRONG_CODES: Limit = { scope: 'collection-code', limit: 5, windowMs: 15 * MINUTE_MS };
@@ -27,6 +28,7 @@ export const handOver: OrderStep<'hand-over'> = {
       : paidHandOverProblem(facts, role);
   },
   check(on, body) {
+    requireHeadSoonAfter(on.context, on.order, on.role);
     requireTakable(on, body, true);
     return requireDevices(on, body);
   },
@@ -43,6 +45,7 @@ export const handOver: OrderStep<'hand-over'> = {
     const paid = payments && takenChange(context, order, { payments, bill_to }, actorId);
     return {
       ...change,
+      ...markAfterCorrection(on),
       ...('without_code' in body ? body.without_code : { proof: body.is_scanned ? 'qr' : 'code' }),
       ...(paid && { after: 'record-payment' }),
       set: { ...paid?.set, ...set },

@@ -2,6 +2,7 @@ import type { StepBody } from '../../../../src/contract/orders/step-body';
 import type { OrderStep } from '../step';
 import { cancel } from './cancel';
 import { confirm } from './confirm';
+import { correct } from './correct';
 import { correctBill } from './correct-bill';
 import { deliver } from './deliver';
 import { dispatch } from './dispatch';
@@ -31,4 +32,5 @@ export const ORDER_STEPS: { readonly [Name in StepBody['step']]: OrderStep<Name>
   'record-refund': recordRefund,
   'money-received': moneyReceived,
   'money-missing': moneyMissing,
+  correct,
 };

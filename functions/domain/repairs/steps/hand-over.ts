@@ -6,11 +6,11 @@ import { MINUTE_MS } from '../../../../src/lib/durations';
 import { checkCollectionCode } from '../../core/collection-code';
 import { Refusal } from '../../core/refusal';
 import { consumeAttempt, type Limit } from '../../core/throttle';
+import { isSoonAfterCorrection, requireHeadSoonAfter } from '../../corrections/rules';
 import { issueStatements } from '../../invoices/issue';
 import { requirePayments } from '../../money/counter';
 import { repairBill } from '../bill';
 import type { EventEntry } from '../change';
-import { isSoonAfterNewMobile } from '../correction/numbers';
 import { keyKind } from '../keys';
 import { takenChange } from '../payments/subject';
 import { eventOf, type RepairStep } from '../step';
@@ -27,15 +27,9 @@ export const handOver: RepairStep<'hand-over'> = {
     return repairStepProblem(step, payments ? { ...facts, due: 0 } : facts, role);
   },
   check({ context, repair, role }, { proof, payments = [] }) {
-    const isAllowed =
-      proof.kind !== 'without-code' || (role !== 'customer' && mayHandOverWithoutCode(role));
+    const isAllowed = proof.kind !== 'without-code' || mayHandOverWithoutCode(role);
     if (!isAllowed) throw new Refusal('forbidden', REPAIR_TEXTS.askBranchHead);
-    if (
-      isSoonAfterNewMobile(context, repair) &&
-      (role === 'customer' || !mayHandOverWithoutCode(role))
-    ) {
-      throw new Refusal('forbidden', REPAIR_TEXTS.newMobile);
-    }
+    requireHeadSoonAfter(context, repair, role);
     requirePayments({ ...repair, counted: [], isLast: true }, payments);
   },
   documents({ context, repair, actorId }, { bill_to }) {
@@ -62,7 +56,7 @@ export const handOver: RepairStep<'hand-over'> = {
     const { proof, payments = [], bill_to } = body;
     const over = eventOf(on, body, {
       ...evidenceOf(proof),
-      ...(isSoonAfterNewMobile(context, repair) && { detail: { after_correction: true } }),
+      ...(isSoonAfterCorrection(context, repair) && { detail: { after_correction: true } }),
     });
     const paid =
       payments.length > 0

@@ -19,7 +19,7 @@ import { Refusal } from '../../core/refusal';
 import { accountOf } from '../../money/account';
 import type { RepairChange } from '../change';
 import type { RepairContext } from '../context';
-import { isDeviceCorrected } from '../correction/numbers';
+import { isDeviceCorrected } from '../correction/change';
 import { loadRepair, type RepairRecord } from '../record';
 import { claimsOn, firstRepairOf } from './facts';
 

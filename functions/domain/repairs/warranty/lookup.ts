@@ -34,7 +34,7 @@ export const WARRANTIES_BY_BRANCH: Limit = {
 const MOST = 5;
 /** Whether the device was corrected in the first repair or in one of its claims. */
 const IS_CHAIN_CORRECTED = sql<number>`(${IS_CORRECTED} OR EXISTS (
-  SELECT 1 FROM repairs AS claims JOIN repair_corrections ON repair_id = claims.id
+  SELECT 1 FROM repairs AS claims JOIN corrections ON repair_id = claims.id
   WHERE claims.claim_of = "repairs"."id" AND field IN ('brand', 'model', 'serial')))`;
 
 /**

@@ -3,7 +3,7 @@ import type { Database } from '../../../db';
 import { repairs } from '../../../db/repairs';
 
 /** Whether the number or the model of the device was corrected. */
-export const IS_CORRECTED = sql<number>`EXISTS (SELECT 1 FROM repair_corrections
+export const IS_CORRECTED = sql<number>`EXISTS (SELECT 1 FROM corrections
   WHERE repair_id = "repairs"."id" AND field IN ('brand', 'model', 'serial'))`;
 
 /** A repair that claims another repair's warranty, or whose own warranty is claimed. */

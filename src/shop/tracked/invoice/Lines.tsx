@@ -1,5 +1,6 @@
 import type { InvoiceReply } from '../../../contract/invoices/reply';
 import { serialsText } from '../../../entities/order/serials-text';
+import { dateText } from '../../../lib/india-time';
 import { formatPaise } from '../../../lib/paise';
 import styles from './goods.module.css';
 import { quantityText, taxParts } from './labels';
@@ -75,11 +76,14 @@ export function LineList({ invoice }: Props) {
 }
 
 /** The numbers of the sold devices, without which no warranty claim is possible. */
-function SerialNote({ line: { serials, second_serials } }: { line: Line }) {
+function SerialNote({ line: { serials, second_serials, corrected_serials = {} } }: { line: Line }) {
   if (serials === undefined) return null;
   return (
     <small className={styles.serials}>
       {serialsText(serials.map((serial) => ({ serial, second: second_serials?.[serial] })))}
+      {Object.entries(corrected_serials).map(([serial, at]) => (
+        <span key={serial}>{` (${serial} corrected on ${dateText(at)})`}</span>
+      ))}
     </small>
   );
 }

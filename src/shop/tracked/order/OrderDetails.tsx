@@ -18,6 +18,7 @@ import { collectionQrText } from '../../../lib/identity/order-number';
 import { artPath, PATHS, productPath, trackPath } from '../../../lib/paths';
 import { BranchCard } from '../page/BranchCard';
 import { CollectionCode } from '../page/CollectionCode';
+import { NumberChanged } from '../page/NumberChanged';
 import styles from '../page/page.module.css';
 import { ShareLink } from '../page/ShareLink';
 import type { Page } from '../page/tracked';
@@ -60,6 +61,7 @@ export function OrderDetails({ row, rowKey, check, onChange, onStale }: Page<Ord
 
   return (
     <div className={`${styles.page} ${columnStyles.columns}`}>
+      {order.number_changed && <NumberChanged text={order.number_changed} />}
       <section className={styles.next} data-state={state} aria-labelledby="state">
         <div className={columnStyles.first}>
           <div className={styles.now}>

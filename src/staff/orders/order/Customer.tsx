@@ -18,6 +18,7 @@ export function Customer({ order }: { order: OrderReply }) {
   // The badge already says that the payment is due.
   const isAllDue = payment.state === 'due' && due === total;
   const mobile = mobileOf(order);
+  const second = order.contact?.second_mobile;
   const to = fulfilment.kind === 'deliver' ? fulfilment : undefined;
   return (
     <Panel title={FULFILMENT_NAMES[fulfilment.kind]}>
@@ -25,6 +26,7 @@ export function Customer({ order }: { order: OrderReply }) {
         facts={[
           ['Name', to?.name],
           ['Mobile', mobile === '' ? 'Not given' : to && <a href={`tel:${mobile}`}>{mobile}</a>],
+          ['Second number', second && <a href={`tel:${second}`}>{second}</a>],
           ['Address', to && `${to.address} ${to.pin_code}`],
           ['Branch', branch.name],
           ['Payment', isAllDue ? moneyName(payment.provider) : paymentForStaff(order)],

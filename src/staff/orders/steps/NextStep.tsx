@@ -70,9 +70,10 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
     (step) => step !== main && (next.includes(step) || isOther(step, order, role)),
   ).toSorted((a, b) => Number(isEnd(a)) - Number(isEnd(b)));
   const atCounter = next.find((step) => placeOf(step).isAtCounter);
-  const [near, rare] = atCounter
-    ? [others.filter((step) => next.includes(step)), others.filter((step) => !next.includes(step))]
-    : [others, []];
+  const isNear = (step: Step) =>
+    !placeOf(step).isRare && (atCounter === undefined || next.includes(step));
+  const near = others.filter(isNear);
+  const rare = others.filter((step) => !isNear(step));
   const isForOthers = stepForOthers(shown, role) !== undefined;
   const isCall = isToCall(order.state, order.payment.state);
   const mobile = mobileOf(order);

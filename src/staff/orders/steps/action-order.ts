@@ -38,6 +38,8 @@ export type ActionOrder = Pick<
     lines: readonly ActionLine[];
     /** The requested recipient; a list row does not contain it. */
     recipient?: Extract<OrderReply['fulfilment'], { kind: 'deliver' }> | undefined;
+    /** Another number to call; a list row does not contain it. */
+    second_mobile?: string | undefined;
   };
 
 type Facts = Pick<ActionOrder, 'state' | 'fulfilment' | 'payment' | 'payments' | 'bill_state'>;
@@ -56,6 +58,7 @@ export function actionOrder(order: OrderReply): ActionOrder {
     ready_at: lastOf(order, 'ready'),
     informed_at: lastOf(order, 'inform'),
     recipient: fulfilment.kind === 'deliver' ? fulfilment : undefined,
+    second_mobile: order.contact?.second_mobile,
   };
 }
 

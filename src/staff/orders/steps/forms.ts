@@ -1,3 +1,4 @@
+import { correct } from './correct';
 import { correctBill } from './correct-bill';
 import { dispatch } from './dispatch';
 import { cancel, moneyMissing } from './endings';
@@ -21,4 +22,5 @@ export const FORMS: Readonly<Record<FormStep, OrderForm<object>>> = {
   'record-refund': recordRefund,
   'money-received': moneyReceived,
   'money-missing': moneyMissing,
+  correct,
 };

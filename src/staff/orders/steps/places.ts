@@ -8,6 +8,8 @@ interface Place {
   isMessage?: true;
   /** True if the customer is at the counter, so that the other steps are collapsed. */
   isAtCounter?: true;
+  /** True if the step is needed rarely, so that it is always collapsed. */
+  isRare?: true;
   /** True if the step ends the order. */
   isEnd?: true;
   /** Whether the step is offered first when it is the next one; if omitted, always. */
@@ -21,6 +23,7 @@ const PLACES: Readonly<Partial<Record<Step, Place>>> = {
   'hand-over': { isAtCounter: true },
   cancel: { isEnd: true },
   return: { isEnd: true },
+  correct: { isRare: true },
 };
 
 /** How the screens offer this step of an order. */

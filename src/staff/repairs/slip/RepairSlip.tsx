@@ -61,7 +61,9 @@ export function RepairSlip({ repair, codes }: Props) {
         <span>{momentText(received)}</span>
       </div>
       <dl>
-        <Row name="Customer">{[customer?.name, customer?.mobile].filter(Boolean).join(', ')}</Row>
+        <Row name="Customer">
+          {[customer?.name, customer?.mobile, customer?.second_mobile].filter(Boolean).join(', ')}
+        </Row>
         <Row name="Device">
           {[deviceName(device), device.colour].filter(Boolean).join(', ')}
           {device.serial !== '' && (

@@ -1,58 +1,32 @@
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { ACCESSORIES } from '../../../contract/repairs/states';
 import { ACCESSORY_NAMES } from '../../../entities/repair/labels';
-import { MOBILE_TYPED_LENGTH, mobileWarning } from '../../../lib/identity/mobile';
 import { Chips } from '../../../ui/form/Chips';
 import { Field } from '../../../ui/form/Field';
 import { SerialInput } from '../../serials/SerialInput';
+import { type Contact, ContactFields } from '../../work/correction/ContactFields';
+import { changedIn, unchangedError } from '../../work/correction/values';
 import type { FieldsProps } from '../../work/step-form';
 import type { RepairForm } from './form-steps';
 
-interface Values {
-  mobile: string;
-  secondMobile: string;
-  name: string;
+interface Values extends Contact {
   brand: string;
   model: string;
   serial: string;
   accessories: RepairReply['accessories'];
 }
 
-const NUMBER = {
-  type: 'tel',
-  inputMode: 'numeric',
-  autoComplete: 'off',
-  maxLength: MOBILE_TYPED_LENGTH,
-} as const;
-
 const LEFT = ACCESSORIES.map((value) => ({ value, label: ACCESSORY_NAMES[value] }));
 
 function Fields({ subject: { customer }, form }: FieldsProps<RepairReply, Values>) {
-  const { values } = form;
   const { onChange: _, ...serial } = form.field('serial');
-  const isNewMobile = values.mobile !== customer?.mobile;
   return (
     <>
-      <Field
-        label="Mobile number"
-        {...form.field('mobile')}
-        {...NUMBER}
-        data-first
-        status={mobileWarning(values.mobile)}
-        hint={
-          isNewMobile
-            ? 'Earlier links and slips stop working: print a new slip. For a day, only a branch head can hand the device over.'
-            : undefined
-        }
-        required
+      <ContactFields
+        form={form}
+        mobile={customer?.mobile ?? ''}
+        consequence="Earlier links and slips stop working: print a new slip. For a day, only a branch head can hand the device over."
       />
-      <Field
-        label="Second number to call"
-        {...form.field('secondMobile')}
-        {...NUMBER}
-        status={mobileWarning(values.secondMobile)}
-      />
-      <Field label="Name" {...form.field('name')} autoComplete="off" maxLength={80} />
       <Field label="Brand" {...form.field('brand')} autoComplete="off" maxLength={40} />
       <Field label="Model" {...form.field('model')} autoComplete="off" maxLength={80} required />
       <SerialInput
@@ -65,22 +39,30 @@ function Fields({ subject: { customer }, form }: FieldsProps<RepairReply, Values
         label="Left with the device"
         isMultiple
         choices={LEFT}
-        chosen={values.accessories}
+        chosen={form.values.accessories}
         onChoose={(accessories) => form.fill({ accessories })}
       />
     </>
   );
 }
 
-export const correct: RepairForm<Values> = {
-  Fields,
-  values: ({ customer, device, accessories }) => ({
+function valuesOf({ customer, device, accessories }: RepairReply): Values {
+  return {
     mobile: customer?.mobile ?? '',
     secondMobile: customer?.second_mobile ?? '',
     name: customer?.name ?? '',
     ...{ brand: device.brand, model: device.model, serial: device.serial },
     accessories,
-  }),
-  body: ({ secondMobile, ...values }) => ({ ...values, second_mobile: secondMobile }),
+  };
+}
+
+export const correct: RepairForm<Values> = {
+  Fields,
+  values: valuesOf,
+  body(values, repair) {
+    const { secondMobile: second_mobile, ...changed } = changedIn(values, valuesOf(repair));
+    return { ...changed, second_mobile };
+  },
+  errors: (values, repair) => unchangedError(changedIn(values, valuesOf(repair))),
   fieldOf: (name) => (name === 'second_mobile' ? 'secondMobile' : name),
 };

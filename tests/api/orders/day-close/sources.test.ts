@@ -19,7 +19,15 @@ import { saleBody, sell } from '../../../support/api/orders/sales';
 import { branchStore, db, staffAt } from '../../../support/api/orders/staff';
 import { shopWithPages } from '../../../support/api/payments/payer';
 import { PASSWORD } from '../../../support/api/people';
-import { AGREED, decide, done, keyOf, LINES, takeIn } from '../../../support/api/repairs/repairs';
+import {
+  AGREED,
+  claimOf,
+  decide,
+  done,
+  keyOf,
+  LINES,
+  takeIn,
+} from '../../../support/api/repairs/repairs';
 import { claimOn, handedOver, IMEI, phone } from '../../../support/api/repairs/warranty';
 
 /** One pair of earbuds. */
@@ -110,6 +118,14 @@ it("a day close lists each person's actions that reduce the takings", async () =
     expect((await decide(one.name, customer, version, decision)).status).toBe(200);
   }
 
+  // The admin hands over a device of which the mobile number was corrected that day.
+  const corrected = await done(await takeIn(clerk.token), clerk, {
+    ...{ step: 'correct', mobile: '9333301111' },
+  });
+  const mended = await done(corrected, clerk, { step: 'ready', outcome: 'not_repaired' });
+  const proof = { kind: 'claim' as const, claim: claimOf(mended, 1) };
+  await done(mended, admin, { step: 'hand-over', proof });
+
   const close = await closed();
   const facts = Object.fromEntries(
     (close.people ?? []).map(({ facts: found }) => [
@@ -130,7 +146,10 @@ it("a day close lists each person's actions that reduce the takings", async () =
       [1, PRICE],
       [1, 1999],
     ],
-    refund: [[1, PRICE - 80]],
+    'refund after-correction': [
+      [1, PRICE - 80],
+      [1, 0],
+    ],
   });
   // Cash: ₹1,719 from the cheap sale, ₹1,799 from the order, ₹2,499 from the repair; ₹1,719 back.
   expect(close).toMatchObject({

@@ -34,7 +34,7 @@ test('an advisor finds an order that is waiting for a call, calls the customer a
     `tel:${mobile}`,
   );
   await expect(next.getByText(/^Call by/)).toBeVisible();
-  await expect(next.getByRole('button')).toHaveText(['Confirm', 'Cancel order']);
+  await expect(next.getByRole('button')).toHaveText(['Confirm', 'Cancel order', 'More steps']);
   await press(page, 'Confirm');
   await expect(toastOf(page, 'Order confirmed')).toBeVisible();
   await expect(badges(page)).toContainText('To pack');

@@ -148,11 +148,25 @@ test('a customer’s earlier device prefills the form, and another branch sees o
   await expect(field(page, 'IMEI')).toHaveValue(IMEI);
   await expect(radio(page, /^Phone/)).toBeChecked();
 
+  // A family shares the number: a name that was filled in never belongs to someone else.
+  await takeIn(request, { mobile, name: 'Asha Joshi' });
+  await openIntake(page);
+  await field(page, 'Mobile number').fill(mobile);
+  await expect(page.getByText('2 people use this number')).toBeVisible();
+  await expect(field(page, 'Name')).toHaveValue('');
+  await page.getByRole('button', { name: 'Asha Joshi · Tarang T5 5G' }).click();
+  await expect(field(page, 'Name')).toHaveValue('Asha Joshi');
+  await page.getByRole('button', { name: 'Someone else' }).click();
+  await expect(field(page, 'Name')).toHaveValue('');
+  await page.getByRole('button', { name: /Meera Joshi · Nila N9 Pro/ }).click();
+  await expect(field(page, 'Name')).toHaveValue('Meera Joshi');
+
   const away = newMobile();
   const branch = BRANCHES[1].code;
   await takeIn(request, { mobile: away, name: 'Ravi Kulkarni', device, branch }, 'sysadm');
   await field(page, 'Mobile number').fill(away);
   await expect(page.getByText('Known customer: Ravi (of another branch)')).toBeVisible();
+  await expect(field(page, 'Name')).toHaveValue('');
   await page.getByRole('button', { name: 'Nila N9 Pro' }).first().click();
   await expect(field(page, 'IMEI')).toHaveValue('');
 });

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq, isNotNull, sql } from 'drizzle-orm';
+import { corrections } from '../../../../functions/db/corrections';
 import { deviceNumbers, devices } from '../../../../functions/db/devices';
 import { billingDetails } from '../../../../functions/db/invoices';
 import { orderEvents, orderLines, orderNotes, orders } from '../../../../functions/db/orders';
@@ -202,6 +203,7 @@ export async function emptyShop(): Promise<void> {
   await db.batch([
     // A trigger prevents deleting events while their order exists.
     db.run(sql`PRAGMA defer_foreign_keys = on`),
+    db.delete(corrections).where(isNotNull(corrections.orderId)),
     db.delete(refunds),
     db.delete(upiReferences),
     db.delete(payments),

@@ -1,9 +1,9 @@
 import { isNotNull, sql } from 'drizzle-orm';
+import { corrections } from '../../../../functions/db/corrections';
 import { billingDetails } from '../../../../functions/db/invoices';
 import { payments, refunds, upiReferences } from '../../../../functions/db/payments';
 import { accesses, repairLockCodes, repairPhotos } from '../../../../functions/db/repair-device';
 import {
-  repairCorrections,
   repairCounts,
   repairEstimates,
   repairEvents,
@@ -235,7 +235,7 @@ export async function emptyBench(): Promise<void> {
     db.delete(payments),
     db.delete(billingDetails).where(isNotNull(billingDetails.repairId)),
     db.delete(repairLockCodes),
-    db.delete(repairCorrections),
+    db.delete(corrections).where(isNotNull(corrections.repairId)),
     db.delete(repairNotes),
     db.delete(repairEstimates),
     db.delete(repairMoves),
