@@ -19,6 +19,7 @@ import { requireSettings } from './http/settings';
 import { answerUnknown, readPages, refuseMethods } from './http/unknown';
 import { auth } from './routes/auth';
 import { branchDays } from './routes/branch-days';
+import { cashMovements } from './routes/cash-movements';
 import { complaints } from './routes/complaints';
 import { customers } from './routes/customers';
 import { dayCloses } from './routes/day-closes';
@@ -33,6 +34,7 @@ import { repairs } from './routes/repairs';
 import { stock } from './routes/stock';
 import { stores } from './routes/stores';
 import { tasks } from './routes/tasks';
+import { ticks } from './routes/ticks';
 import { users } from './routes/users';
 
 /** The operations that the Worker serves; the first that matches a request's path handles it. */
@@ -44,7 +46,9 @@ export const SERVED: readonly Served[] = [
   ...orders,
   ...invoices,
   ...branchDays,
+  ...cashMovements,
   ...dayCloses,
+  ...ticks,
   ...payments,
   ...repairs,
   ...repairPhotos,

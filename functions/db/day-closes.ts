@@ -19,11 +19,15 @@ export const dayCloses = sqliteTable(
     version: integer('version').notNull().default(1),
     /** The browser's ID of the first count, so a repeated request starts no second close. */
     requestId: text('request_id').notNull().default(''),
+    /** The last day of a close that covers several days; null for closes of earlier releases. */
+    lastDay: text('last_day'),
     /** This close's cut-off time; the close includes the payments and refunds up to then. */
     cutAt: integer('cut_at').notNull(),
     openingFloat: paise('opening_float').notNull(),
     /** The reason why the opening float differs from the cash of the previous close. */
     floatReason: text('float_reason').notNull().default(''),
+    /** The sums of the cash movements: in, petty cash, and to the bank. */
+    cashIn: paise('cash_in').notNull().default(NO_PAISE),
     paidOut: paise('paid_out').notNull().default(NO_PAISE),
     paidOutReason: text('paid_out_reason').notNull().default(''),
     deposits: paise('deposits').notNull().default(NO_PAISE),
@@ -55,3 +59,13 @@ export const dayCloses = sqliteTable(
     ),
   ],
 );
+
+/**
+ * The closes that an admin confirmed and that a branch head has not opened yet; a row is deleted when
+ * a head opens its close.
+ */
+export const unreadCloses = sqliteTable('unread_closes', {
+  closeId: integer('close_id')
+    .primaryKey()
+    .references(() => dayCloses.id),
+});

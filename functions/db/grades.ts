@@ -103,13 +103,17 @@ export const GRADED: Readonly<Record<string, Readonly<Partial<Record<Grade, stri
     personal: 'reference',
     record: 'method provider_payment_id amount_paise refunded_paise link_url tendered_paise',
     internal:
-      'id order_id repair_id provider provider_order_id state created_at updated_at link_ends_at asked_at asks problem key_given_at branch actor_id close_id over_cash_limit claims claimed_at',
+      'id order_id repair_id provider provider_order_id state created_at updated_at link_ends_at asked_at asks problem key_given_at branch actor_id close_id over_cash_limit claims claimed_at to_tick corrects_id',
   },
   refunds: {
     personal: 'reference reason',
     record: 'amount_paise method provider_refund_id',
     internal:
-      'id payment_id state actor_id asked_at asks created_at updated_at branch close_id return_id is_alone',
+      'id payment_id state actor_id asked_at asks created_at updated_at branch close_id return_id is_alone is_own confirmed_by is_correction',
+  },
+  ticks: {
+    record: 'reference batch',
+    internal: 'id payment_id at by is_alone withdrawn_at withdrawn_by',
   },
   upi_references: {
     record: 'reference',
@@ -164,7 +168,12 @@ export const GRADED: Readonly<Record<string, Readonly<Partial<Record<Grade, stri
   },
   day_closes: {
     internal:
-      'id branch day version request_id cut_at opening_float float_reason paid_out paid_out_reason deposits first_count count counted_cash expected_cash first_expected_cash reason counted_by recounted_by confirmed_by confirmed_at created_at',
+      'id branch day last_day version request_id cut_at opening_float float_reason cash_in paid_out paid_out_reason deposits first_count count counted_cash expected_cash first_expected_cash reason counted_by recounted_by confirmed_by confirmed_at created_at',
+  },
+  unread_closes: { internal: 'close_id' },
+  cash_movements: {
+    record: 'payee note',
+    internal: 'id request_id branch at day kind amount_paise reason actor_id approved_by close_id',
   },
   order_counts: { internal: 'branch state payment_state total' },
   repairs: {

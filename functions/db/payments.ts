@@ -1,11 +1,19 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import {
   PAYMENT_PROBLEMS,
   PAYMENT_STATES,
   REFUND_STATES,
 } from '../../src/contract/orders/states.ts';
-import { REFUND_METHODS } from '../../src/contract/payments/methods.ts';
+import { COUNTER_METHODS } from '../../src/contract/payments/methods.ts';
 import { NO_PAISE } from '../../src/lib/paise.ts';
 import { dayCloses } from './day-closes.ts';
 import { orders } from './orders.ts';
@@ -69,6 +77,10 @@ export const payments = sqliteTable(
      */
     claims: integer('claims').notNull().default(0),
     claimedAt: integer('claimed_at'),
+    /** True if the money must still be seen in the bank. */
+    toTick: integer('to_tick', { mode: 'boolean' }).notNull().default(false),
+    /** The payment that was recorded by a wrong method and that this one replaces. */
+    correctsId: integer('corrects_id').references((): AnySQLiteColumn => payments.id),
     /** Set to 1 to abort the insert when the cash would exceed the legal limit. */
     overCashLimit: integer('over_cash_limit').notNull().default(0),
   },
@@ -100,6 +112,7 @@ export const payments = sqliteTable(
     index('payments_unclosed')
       .on(t.branch, t.id)
       .where(sql`${t.branch} IS NOT NULL AND ${t.closeId} IS NULL`),
+    index('payments_to_tick').on(t.branch, t.id).where(sql`${t.toTick}`),
     index('payments_closed').on(t.closeId).where(sql`${t.closeId} IS NOT NULL`),
     check('payments_cash_limit', sql`${t.overCashLimit} = 0`),
     check('payments_subject', sql`(${t.orderId} IS NULL) <> (${t.repairId} IS NULL)`),
@@ -115,8 +128,8 @@ export const orderPayment = {
 };
 
 /**
- * The UPI references that confirmed a payment. Each UPI reference can be used only once, across all
- * orders and repairs.
+ * The bank's references (UPI and bank transfers) that proved a payment, typed with it or at its tick.
+ * Each can be used only once, across all orders and repairs.
  */
 export const upiReferences = sqliteTable('upi_references', {
   reference: text('reference').primaryKey(),
@@ -137,7 +150,7 @@ export const refunds = sqliteTable(
     state: text('state', { enum: REFUND_STATES }).notNull(),
     providerRefundId: text('provider_refund_id'),
     /** How staff made the refund; null if the provider made it. */
-    method: text('method', { enum: REFUND_METHODS }),
+    method: text('method', { enum: COUNTER_METHODS }),
     reference: text('reference'),
     /** The provider's reason for a failure. */
     reason: text('reason'),
@@ -154,12 +167,19 @@ export const refunds = sqliteTable(
     returnId: integer('return_id'),
     /** True if a system admin who took part in the payment refunded it, with nobody else there. */
     isAlone: integer('is_alone', { mode: 'boolean' }).notNull().default(false),
+    /** True if the person who made the refund confirmed its day close, so another confirms it. */
+    isOwn: integer('is_own', { mode: 'boolean' }).notNull().default(false),
+    /** Who confirmed such a refund. */
+    confirmedBy: integer('confirmed_by').references(() => users.id),
+    /** True if no money went back: the payment was recorded by a wrong method. */
+    isCorrection: integer('is_correction', { mode: 'boolean' }).notNull().default(false),
   },
   (t) => [
     index('refunds_unclosed')
       .on(t.branch, t.id)
       .where(sql`${t.branch} IS NOT NULL AND ${t.closeId} IS NULL`),
     index('refunds_closed').on(t.closeId).where(sql`${t.closeId} IS NOT NULL`),
+    index('refunds_own').on(t.closeId).where(sql`${t.isOwn} AND ${t.confirmedBy} IS NULL`),
     index('refunds_payment').on(t.paymentId),
     index('refunds_pending').on(t.askedAt).where(sql`${t.state} = 'pending'`),
     check('refunds_amount', sql`${t.amountPaise} > 0`),

@@ -166,6 +166,7 @@ export const repairEvents = sqliteTable(
   (t) => [
     primaryKey({ name: 'repair_events_version', columns: [t.repairId, t.version] }),
     index('repair_events_checked').on(t.at).where(sql`${t.checked} IS NOT NULL`),
+    index('repair_events_outcomes').on(t.at).where(sql`${t.step} IN ('ready', 'decline')`),
     index('repair_events_from').on(t.at).where(sql`${t.detail} ->> '$.from' IS NOT NULL`),
     index('repair_events_corrected')
       .on(t.at)

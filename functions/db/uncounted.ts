@@ -17,19 +17,22 @@ export const PAID_AT = sql<number>`CASE provider WHEN 'counter' THEN created_at 
 export const IS_RETURNED = sql`refunds.state = 'refunded'
   AND (SELECT provider FROM payments WHERE payments.id = refunds.payment_id) <> 'simulated'`;
 
-/** The time of the earliest payment or refund of the branch that no day close has counted. */
+/** The time of the earliest payment, refund or cash movement of the branch that no day close has counted. */
 function earliestOpen(branch: SQL | string): SQL<number | null> {
   const isOpen = sql`branch = ${branch} AND close_id IS NULL`;
   return sql<number | null>`(SELECT min(at) FROM (
     SELECT at FROM (SELECT ${PAID_AT} AS at FROM payments WHERE ${isOpen} ORDER BY id LIMIT ${OLDEST})
     UNION ALL
     SELECT at FROM (SELECT updated_at AS at FROM refunds WHERE ${isOpen} AND ${IS_RETURNED}
-      ORDER BY id LIMIT ${OLDEST})))`;
+      ORDER BY id LIMIT ${OLDEST})
+    UNION ALL
+    SELECT at FROM (SELECT at FROM cash_movements WHERE ${isOpen} ORDER BY id LIMIT 1)))`;
 }
 
 /** The branches with money that no day close has counted, on the website or not. */
 export const UNCOUNTED_BRANCHES = sql`SELECT branch FROM payments WHERE branch > '' AND close_id IS NULL
-  UNION SELECT branch FROM refunds WHERE branch > '' AND close_id IS NULL`;
+  UNION SELECT branch FROM refunds WHERE branch > '' AND close_id IS NULL
+  UNION SELECT branch FROM cash_movements WHERE close_id IS NULL`;
 
 /** The earliest day in India that the branch has not closed, such as 2026-11-20; NULL without one. */
 export function dayToClose(branch: SQL | string): SQL<string> {

@@ -69,6 +69,13 @@ export interface Shop {
   calls: CallRules;
   /** The largest discount on a counter sale, as a percentage of its subtotal. */
   maxDiscountPercent: Readonly<Record<StaffRole, number>>;
+  acceptsCheques: boolean;
+  /** True if money that arrives in the bank must be seen there. */
+  ticks: boolean;
+  /** How long a payment may have no tick before an admin gets a task. */
+  tickWithinMs: number;
+  /** True if the person who took or sold may not tick the payment. */
+  ticksNeedSecondPerson: boolean;
   /** True if the person who took a payment or ended the order may not refund it. */
   refundsNeedSecondPerson: boolean;
   /** The rules for correcting who brought a device, and which device it is. */
@@ -80,6 +87,8 @@ export interface Shop {
     oldLinkMs: number;
     needSecondPerson: boolean;
   };
+  /** Petty cash above this amount, in rupees, needs a second person. */
+  pettyCashAlone: number;
   /** True if the person who counted the cash may not confirm the day close. */
   closesNeedSecondPerson: boolean;
   /** The rules for payments to the shop's own UPI account. */

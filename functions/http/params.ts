@@ -4,8 +4,8 @@ import { Refusal } from '../domain/core/refusal';
 const ROW_ID = /^[1-9]\d{0,14}$/;
 
 /** The row id in the URL; throws `not-found` for anything that is not an id. */
-export function readId(c: Context, whenMissing: string): number {
-  const text = c.req.param('id') ?? '';
+export function readId(c: Context, whenMissing: string, name = 'id'): number {
+  const text = c.req.param(name) ?? '';
   if (!ROW_ID.test(text)) throw new Refusal('not-found', whenMissing);
   return Number(text);
 }

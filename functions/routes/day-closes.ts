@@ -2,6 +2,7 @@ import * as api from '../../src/contract/day-close/api';
 import { DAY_CLOSE_TEXTS } from '../../src/contract/day-close/texts';
 import { startClose } from '../domain/day-close/count';
 import { requireClose } from '../domain/day-close/on-close';
+import { confirmOwnRefunds, markOpened } from '../domain/day-close/own-refunds';
 import { closeReplyOf } from '../domain/day-close/reply';
 import { changeClose } from '../domain/day-close/take-step';
 import { requesterOf } from '../http/context';
@@ -24,6 +25,13 @@ export const dayCloses = [
   serve(api.readClose, async (c) => {
     const context = closeContext(requesterOf(c));
     const close = await requireClose(context, readId(c, DAY_CLOSE_TEXTS.notFound));
+    await markOpened(context, close);
+    return closeReplyOf(context, close);
+  }),
+
+  serve(api.confirmRefunds, async (c) => {
+    const context = closeContext(requesterOf(c));
+    const close = await confirmOwnRefunds(context, readId(c, DAY_CLOSE_TEXTS.notFound));
     return closeReplyOf(context, close);
   }),
 

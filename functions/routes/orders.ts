@@ -1,4 +1,5 @@
 import * as checkout from '../../src/contract/checkout/api';
+import { ERROR_TEXTS } from '../../src/contract/errors';
 import { billsBusinesses } from '../../src/contract/invoices/business';
 import * as api from '../../src/contract/orders/api';
 import { myOrdersQuery } from '../../src/contract/orders/list';
@@ -8,6 +9,7 @@ import { requireFinalPrices } from '../domain/money/provider/choose';
 import { authorizeByKey } from '../domain/orders/access';
 import { listMyOrders } from '../domain/orders/list/list';
 import { releaseNetwork } from '../domain/orders/networks';
+import { correctPayment } from '../domain/orders/payments/correct';
 import {
   checkPayment,
   claimPayment,
@@ -26,6 +28,7 @@ import { orderContext } from '../http/orders/context';
 import { SHOP } from '../http/orders/shop';
 import { readUser, readVisitor } from '../http/orders/visitor';
 import { LISTS } from '../http/pages/lists';
+import { readId } from '../http/params';
 import { serve } from '../http/serve';
 import { parseQuery, readBody } from '../http/validate';
 import { sales } from './sales';
@@ -118,6 +121,12 @@ export const orders = [
     const body = await readBody(c);
     const visitor = await readVisitor(c);
     return payInBrowser(orderContext(c), c.req.param('id'), visitor, body);
+  }),
+
+  serve(api.correctPayment, async (c) => {
+    const [body, visitor] = [await readBody(c), await readVisitor(c)];
+    const payment = readId(c, ERROR_TEXTS.notFound, 'payment');
+    return correctPayment(orderContext(c), c.req.param('id'), visitor, payment, body);
   }),
 
   serve(api.actOnReturn, async (c) => {

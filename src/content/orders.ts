@@ -52,6 +52,11 @@ export const ORDERS = {
   /** The order expires if the branch does not confirm it within this many opening hours. */
   callWithinOpeningHours: 2,
   /**
+   * Whether the branches accept cheques. A cheque counts as paid when it is recorded, although the
+   * bank may return it unpaid days later.
+   */
+  acceptsCheques: false as boolean,
+  /**
    * Whether a refund must be made by someone other than the person who took the payment or ended
    * the order. Set it to false for a shop run by one person.
    */
@@ -61,6 +66,28 @@ export const ORDERS = {
    * cash confirms it. Set it to false for a shop run by one person.
    */
   closesNeedSecondPerson: true,
+  /**
+   * Above this amount in rupees, a second person (a branch head or an admin) approves petty cash with
+   * their login.
+   */
+  pettyCashAlone: 500,
+  /**
+   * Staff see a warning if more cash than this, in rupees, is paid to one payee on a day: income tax
+   * does not accept such an expense (section 40A(3)).
+   */
+  cashPerPayeeAndDay: 10_000,
+  /**
+   * Whether a branch head or an admin ticks each UPI, card and bank payment once they see it in the
+   * bank or on the card machine.
+   */
+  ticks: true as boolean,
+  /**
+   * Whether a payment must be ticked by someone who neither took, corrected, confirmed nor sold it.
+   * Set it to false for a shop run by one person; each tick then says so.
+   */
+  ticksNeedSecondPerson: true as boolean,
+  /** An admin gets a task if a payment has no tick after this many days. */
+  tickWithinDays: 2,
   /** Which roles may confirm that UPI money has arrived in the shop's own account. */
   upiConfirmRoles: ['branch_head', 'system_admin'] as readonly StaffRole[],
   /**

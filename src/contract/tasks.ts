@@ -35,7 +35,10 @@ export const REPAIR_TASKS = [
   'repair-assign',
 ] as const;
 
-/** The task for a day close that must be counted, explained or confirmed. */
+/**
+ * The task for a day close that must be counted, explained or confirmed, whose head has not opened it,
+ * or whose own refunds wait for another person.
+ */
 export const CLOSE_TASKS = ['day-close'] as const;
 
 export type RepairTaskKind = (typeof REPAIR_TASKS)[number];
@@ -135,7 +138,9 @@ const repairTaskReply = v.object({
 const closeTaskReply = v.object({
   kind: v.picklist(CLOSE_TASKS),
   ...taskEntries,
-  step: v.picklist(['count', 'explain', 'confirm']),
+  step: v.picklist(['count', 'explain', 'confirm', 'refunds', 'open', 'tick']),
+  /** The close, if it is confirmed. */
+  close: v.optional(v.number()),
   day: v.string(),
   branch: branchReply,
 });

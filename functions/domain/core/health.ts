@@ -3,6 +3,7 @@ import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../db';
 import * as backups from '../../db/backups';
 import * as branchDays from '../../db/branch-days';
+import * as cashMovements from '../../db/cash-movements';
 import * as complaints from '../../db/complaints';
 import * as corrections from '../../db/corrections';
 import * as dayCloses from '../../db/day-closes';
@@ -18,6 +19,7 @@ import * as schema from '../../db/schema';
 import * as shopPresence from '../../db/shop-presence';
 import * as stock from '../../db/stock';
 import * as throttle from '../../db/throttle';
+import * as ticks from '../../db/ticks';
 import { SEARCH_TABLES } from './search';
 import { TERM_TABLES } from './terms';
 
@@ -30,6 +32,7 @@ const NEEDED = new Map<string, readonly string[]>([
     shopPresence,
     backups,
     branchDays,
+    cashMovements,
     complaints,
     corrections,
     dayCloses,
@@ -43,6 +46,7 @@ const NEEDED = new Map<string, readonly string[]>([
     returns,
     stock,
     throttle,
+    ticks,
   ]
     .flatMap((tables) => Object.values<unknown>(tables))
     .filter((value) => is(value, SQLiteTable))

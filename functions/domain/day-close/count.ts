@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CloseReply } from '../../../src/contract/day-close/close';
-import { type CountBody, type CountForm, cashOf } from '../../../src/contract/day-close/count';
+import { type CashCount, type CountBody, cashOf } from '../../../src/contract/day-close/count';
 import { DAY_CLOSE_TEXTS } from '../../../src/contract/day-close/texts';
 import { NO_PAISE, type Paise, paiseOf } from '../../../src/lib/paise';
 import { isDuplicate, isNullFailure } from '../../db';
@@ -8,7 +8,7 @@ import { dayCloses } from '../../db/day-closes';
 import { dayToClose } from '../../db/uncounted';
 import { insertAudit } from '../core/audit/log';
 import { Refusal } from '../core/refusal';
-import { AUDITED_FIGURES, EXPECTED_CASH, openCloseOf, takeMoney } from './money';
+import { AUDITED_FIGURES, EXPECTED_CASH, LAST_DAY, openCloseOf, takeMoney } from './money';
 import { type CloseRecord, closeOfRequest, latestCash, openClose } from './read';
 import { closeReplyOf } from './reply';
 import { branchToCount, type CloseContext } from './scope';
@@ -67,8 +67,8 @@ async function alreadyCounted(context: CloseContext, open: CloseRecord): Promise
  * Rejects an opening float that differs from the cash counted at the previous close if no reason is
  * given.
  */
-export function requireFloatReason(
-  { opening_float, float_reason }: CountForm,
+function requireFloatReason(
+  { opening_float, float_reason }: CountBody,
   previousPaise: Paise | null | undefined,
 ): void {
   const isFirst = previousPaise === null || previousPaise === undefined;
@@ -78,16 +78,8 @@ export function requireFloatReason(
 }
 
 /** Returns the database columns of a cash count. */
-export function countColumns(form: CountForm) {
-  return {
-    openingFloat: paiseOf(form.opening_float),
-    floatReason: form.float_reason,
-    paidOut: paiseOf(form.paid_out?.amount ?? 0),
-    paidOutReason: form.paid_out?.reason ?? '',
-    deposits: paiseOf(form.deposits),
-    count: form.count,
-    countedCash: paiseOf(cashOf(form.count)),
-  };
+export function countColumns(count: CashCount) {
+  return { count, countedCash: paiseOf(cashOf(count)) };
 }
 
 async function insertClose(
@@ -97,7 +89,8 @@ async function insertClose(
 ): Promise<void> {
   await db.batch([
     db.insert(dayCloses).values({
-      ...countColumns(body),
+      ...countColumns(body.count),
+      ...{ openingFloat: paiseOf(body.opening_float), floatReason: body.float_reason },
       // Without a day there is nothing to close, and NOT NULL aborts the batch.
       ...{
         branch,
@@ -111,7 +104,7 @@ async function insertClose(
     ...takeMoney(db, branch),
     db
       .update(dayCloses)
-      .set({ expectedCash: EXPECTED_CASH, firstExpectedCash: EXPECTED_CASH })
+      .set({ expectedCash: EXPECTED_CASH, firstExpectedCash: EXPECTED_CASH, lastDay: LAST_DAY })
       .where(eq(dayCloses.id, openCloseOf(branch))),
     insertAudit(db, {
       ...{ at: now, actorId: user.id, action: 'day_close.count' },

@@ -81,7 +81,9 @@ function sourcesOf({ id, branch, since, until }: Period): SQL[] {
     sql`SELECT 'bill-corrected' AS kind, actor_id AS actor, ${rupeesIn('total')} AS amount
       FROM invoices WHERE branch = ${branch} AND ${isWithin('at')} AND issue_no = 1 AND is_test = 0`,
     sql`SELECT 'refund' AS kind, actor_id AS actor, ${rupeesIn('amount_paise')} AS amount
-      FROM refunds WHERE close_id = ${id}`,
+      FROM refunds WHERE close_id = ${id} AND NOT is_correction`,
+    sql`SELECT 'payment-corrected' AS kind, actor_id AS actor, ${rupeesIn('amount_paise')} AS amount
+      FROM refunds WHERE close_id = ${id} AND is_correction`,
     sql`SELECT 'refund-alone' AS kind, actor_id AS actor, ${rupeesIn('amount_paise')} AS amount
       FROM refunds WHERE close_id = ${id} AND is_alone`,
     sql`SELECT 'refund-other-way' AS kind, refunds.actor_id AS actor,
@@ -99,6 +101,29 @@ function sourcesOf({ id, branch, since, until }: Period): SQL[] {
         AND event.step = 'quote' AND event.at = estimate.at
       WHERE ${isWithin('estimate.at')} AND repairs.branch = ${branch}
         AND estimate.total < approved.total`,
+    sql`SELECT 'price-lowered' AS kind, event.actor_id AS actor, told.total - estimate.total AS amount
+      FROM repair_estimates AS estimate
+      JOIN repairs ON repairs.id = estimate.repair_id
+      JOIN repair_estimates AS told ON told.repair_id = estimate.repair_id
+        AND told.version = estimate.version - 1
+      LEFT JOIN repair_events AS event ON event.repair_id = estimate.repair_id
+        AND event.step = 'quote' AND event.at = estimate.at
+      WHERE ${isWithin('estimate.at')} AND repairs.branch = ${branch}
+        AND estimate.total < told.total AND NOT EXISTS (SELECT 1 FROM repair_estimates AS earlier
+          WHERE earlier.repair_id = estimate.repair_id AND earlier.version < estimate.version
+            AND earlier.approved_at IS NOT NULL)`,
+    // What the customer had agreed to pay, or was told before staff recorded that they declined.
+    sql`SELECT CASE event.step WHEN 'ready' THEN 'not-repaired' ELSE 'decline-recorded' END AS kind,
+        event.actor_id AS actor,
+        CASE event.step WHEN 'ready' THEN repairs.approved_total ELSE estimate.total END AS amount
+      FROM repair_events AS event INDEXED BY repair_events_outcomes
+      JOIN repairs ON repairs.id = event.repair_id
+      LEFT JOIN repair_estimates AS estimate ON estimate.repair_id = event.repair_id
+        AND estimate.version = event.detail ->> '$.estimate'
+      WHERE event.step IN ('ready', 'decline') AND ${isWithin('event.at')}
+        AND repairs.branch = ${branch} AND event.actor_id IS NOT NULL
+        AND (event.step = 'decline'
+          OR event.detail ->> '$.outcome' = 'not_repaired' AND repairs.approved_total > 0)`,
     sql`SELECT 'without-code' AS kind, event.actor_id AS actor, orders.total AS amount
       FROM order_events AS event
       JOIN orders ON orders.id = event.order_id
@@ -107,8 +132,10 @@ function sourcesOf({ id, branch, since, until }: Period): SQL[] {
       FROM repair_events AS event
       JOIN repairs ON repairs.id = event.repair_id
       WHERE event.checked IS NOT NULL AND ${isWithin('event.at')} AND repairs.branch = ${branch}`,
-    sql`SELECT 'free-claim' AS kind, event.actor_id AS actor, 0 AS amount
+    // What the first repair cost.
+    sql`SELECT 'free-claim' AS kind, event.actor_id AS actor, first.approved_total AS amount
       FROM repair_events AS event
+      JOIN repairs AS first ON first.id = event.repair_id
       JOIN repairs ON repairs.number
         = CAST(substr(json_extract(event.detail, '$.claim'), 3) AS INTEGER)
       WHERE event.step = 'warranty-claim' AND ${isWithin('event.at')}
@@ -123,6 +150,9 @@ function sourcesOf({ id, branch, since, until }: Period): SQL[] {
       JOIN repairs ON repairs.id = event.repair_id
       WHERE event.detail ->> '$.after_correction' IS NOT NULL AND ${isWithin('event.at')}
         AND repairs.branch = ${branch}`,
+    sql`SELECT 'cash-late' AS kind, actor_id AS actor, ${rupeesIn('amount_paise')} AS amount
+      FROM cash_movements WHERE close_id = ${id}
+        AND at > (SELECT created_at FROM day_closes WHERE id = ${id})`,
     // A customer's decision belongs to the person whose estimate it is about.
     sql`SELECT CASE event.step WHEN 'approve' THEN 'approved-here' ELSE 'declined-here' END AS kind,
         quote.actor_id AS actor, estimate.total AS amount

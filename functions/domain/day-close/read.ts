@@ -134,6 +134,7 @@ export function closeRowOf(shop: Pick<Shop, 'branches'>, close: CloseRecord): Cl
     id: row.id,
     branch: branchOf(shop, row.branch),
     day: row.day,
+    last_day: row.lastDay ?? row.day,
     state: closeState(row),
     until: row.cutAt,
     expected: rupeesOf(row.expectedCash),

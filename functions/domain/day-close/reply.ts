@@ -12,8 +12,13 @@ import { NO_PAISE, type Paise, rupeesOf } from '../../../src/lib/paise';
 import type { Database } from '../../db';
 import { payments, refunds } from '../../db/payments';
 import { PAYMENT_METHOD, REFUND_METHOD } from '../money/close-method';
+import { recentPasswords } from '../people/second-person';
+import { movementOf, movementsOfClose } from './movements/read';
+import { confirmable, ownRefunds } from './own-refunds';
 import { factsByPerson } from './people';
+import { problemFor } from './problem';
 import { type CloseRecord, closeRowOf } from './read';
+import { entryOf, paymentColumns, refundColumns } from './rows';
 import type { CloseContext } from './scope';
 
 /** Even a busy day has fewer entries, but a branch's first close can have more. */
@@ -26,11 +31,14 @@ export async function closeReplyOf(context: CloseContext, close: CloseRecord): P
   const { db, user, shop } = context;
   const { row, previousCash, previousCut } = close;
   const since = previousCut ?? startOfDay(row.day);
-  const [received, returned, paid, refunded] = await db.batch([
+  const [received, returned, paid, refunded, moved, own, passwords] = await db.batch([
     sumByMethod(db, payments, PAYMENT_METHOD, row.id),
     sumByMethod(db, refunds, REFUND_METHOD, row.id),
     paymentEntries(db, row.id),
     refundEntries(db, row.id),
+    movementsOfClose(db, row.id),
+    ownRefunds(db, row.id),
+    recentPasswords(db, context.now),
   ]);
   const isRecounted = row.recountedBy !== null;
   const entries = [
@@ -46,9 +54,14 @@ export async function closeReplyOf(context: CloseContext, close: CloseRecord): P
     float_reason: row.floatReason,
     cash_received: rupeesOf(close.cashReceived),
     cash_returned: rupeesOf(close.cashReturned),
+    cash_in: rupeesOf(row.cashIn),
     paid_out: rupeesOf(row.paidOut),
     paid_out_reason: row.paidOutReason,
     deposits: rupeesOf(row.deposits),
+    movements: moved.map((each) => ({
+      ...movementOf(each),
+      is_late: each.row.at > row.createdAt,
+    })),
     count: row.count,
     first: isRecounted
       ? {
@@ -61,18 +74,18 @@ export async function closeReplyOf(context: CloseContext, close: CloseRecord): P
     entries: entries
       .toSorted((one, other) => one.at - other.at)
       .slice(0, MOST_ENTRIES)
-      .map(({ order, repair, amount, ...entry }) => ({
-        ...entry,
-        amount: rupeesOf(amount),
-        subject:
-          order === null
-            ? { kind: 'repair' as const, name: repair ?? '' }
-            : { kind: 'order' as const, name: order },
-      })),
+      .map(entryOf),
     entries_total: [...received, ...returned].reduce(
       (sum, { method, times }) => (isInDrawer(method) ? sum : sum + times),
       0,
     ),
+    own_refunds: own.map(({ actorId, reference, confirmedBy, ...refund }) => ({
+      ...entryOf(refund),
+      confirmed_by: confirmedBy,
+    })),
+    may_confirm_refunds:
+      may(user.role, 'bookkeep') && confirmable(own, user.id, passwords).length > 0,
+    problem: problemFor(context, row, passwords) ?? null,
     people: may(user.role, 'bookkeep')
       ? await factsByPerson(db, { id: row.id, branch: row.branch, since, until: row.cutAt })
       : null,
@@ -116,28 +129,9 @@ function methodSums(
   });
 }
 
-const REPAIR_NAME = sql<string | null>`(SELECT coalesce('R-' || number, reference) FROM repairs
-  WHERE repairs.id = "payments"."repair_id")`;
-
-function nameOf(column: typeof payments.actorId | typeof refunds.actorId) {
-  return sql<string | null>`(SELECT trim(first_name || ' ' || last_name) FROM users
-    WHERE users.id = ${column})`.as('by_name');
-}
-
 function paymentEntries(db: Database, closeId: number) {
   return db
-    .select({
-      at: sql<number>`CASE provider WHEN 'counter' THEN ${payments.createdAt}
-        ELSE ${payments.updatedAt} END`.as('at'),
-      method: PAYMENT_METHOD.as('close_method'),
-      amount: payments.amountPaise,
-      reference: sql<
-        string | null
-      >`coalesce(${payments.reference}, ${payments.providerPaymentId})`.as('close_reference'),
-      order: payments.orderId,
-      repair: REPAIR_NAME.as('repair_name'),
-      by: nameOf(payments.actorId),
-    })
+    .select(paymentColumns)
     .from(payments)
     .where(sql`${payments.closeId} = ${closeId} AND NOT ${IN_DRAWER}`)
     .orderBy(asc(payments.id))
@@ -146,17 +140,7 @@ function paymentEntries(db: Database, closeId: number) {
 
 function refundEntries(db: Database, closeId: number) {
   return db
-    .select({
-      at: refunds.updatedAt,
-      method: REFUND_METHOD.as('close_method'),
-      amount: refunds.amountPaise,
-      reference: sql<string | null>`coalesce(${refunds.reference}, ${refunds.providerRefundId})`.as(
-        'close_reference',
-      ),
-      order: payments.orderId,
-      repair: REPAIR_NAME.as('repair_name'),
-      by: nameOf(refunds.actorId),
-    })
+    .select(refundColumns)
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(sql`${refunds.closeId} = ${closeId} AND NOT ${IN_DRAWER}`)

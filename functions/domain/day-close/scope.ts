@@ -12,7 +12,10 @@ import type { Shop } from '../shop';
 export interface CloseContext {
   db: Database;
   now: number;
-  shop: Pick<Shop, 'branches' | 'closesNeedSecondPerson'>;
+  shop: Pick<
+    Shop,
+    'branches' | 'closesNeedSecondPerson' | 'pettyCashAlone' | 'ticksNeedSecondPerson'
+  >;
   user: SessionUser;
 }
 

@@ -10,7 +10,7 @@ import { closeState } from './read';
 
 export interface CloseChange {
   set: Partial<typeof dayCloses.$inferInsert>;
-  /** Statements to run after the change, in the same batch. */
+  /** Statements to run before the change, in the same batch. */
   also?: readonly Statement[];
 }
 
@@ -25,6 +25,7 @@ const CONFIRM_REFUSALS: Readonly<
 > = {
   forbidden: { code: 'forbidden', text: DAY_CLOSE_TEXTS.headsConfirm },
   'counted-it': { code: 'forbidden', text: DAY_CLOSE_TEXTS.countedIt },
+  'counted-as-other': { code: 'forbidden', text: DAY_CLOSE_TEXTS.countedAsOther },
   unexplained: { code: 'wrong-state', text: DAY_CLOSE_TEXTS.unexplained },
   confirmed: { code: 'wrong-state', text: DAY_CLOSE_TEXTS.alreadyConfirmed },
 };

@@ -47,12 +47,12 @@ async function write(
   const next: SQL<number> = sql`CASE WHEN ${dayCloses.version} = ${row.version}
     AND ${dayCloses.confirmedAt} IS NULL THEN ${row.version + 1} END`;
   try {
+    const isThis = eq(dayCloses.id, row.id);
     await db.batch([
-      db
-        .update(dayCloses)
-        .set({ ...set, version: next })
-        .where(eq(dayCloses.id, row.id)),
+      db.update(dayCloses).set({ version: next }).where(isThis),
       ...also,
+      // Next to last, because the audit row is written only if the statement before it changed a row.
+      db.update(dayCloses).set(set).where(isThis),
       insertAudit(db, {
         ...{ at: now, actorId: user.id, action: `day_close.${step}`, subjectId: String(row.id) },
         before: valuesOf(row),
@@ -69,11 +69,12 @@ async function write(
 }
 
 function valuesOf(row: CloseRecord['row']) {
-  const { countedCash, expectedCash, openingFloat, paidOut, deposits } = row;
+  const { countedCash, expectedCash, openingFloat, cashIn, paidOut, deposits } = row;
   return {
     counted: rupeesOf(countedCash),
     expected: rupeesOf(expectedCash),
     opening_float: rupeesOf(openingFloat),
+    cash_in: rupeesOf(cashIn),
     paid_out: rupeesOf(paidOut),
     deposits: rupeesOf(deposits),
   };

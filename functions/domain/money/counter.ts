@@ -1,6 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
-import { type CounterPayment, splitErrors } from '../../../src/contract/payments/split';
+import { offeredMethods } from '../../../src/contract/payments/methods';
+import {
+  type CounterPayment,
+  SPLIT_TEXTS,
+  splitErrors,
+} from '../../../src/contract/payments/split';
+import { hasBankReference, isTicked } from '../../../src/contract/ticks/ticks';
 import { type Paise, paiseOf, rupeesOf } from '../../../src/lib/paise';
 import { type Database, isDuplicate } from '../../db';
 import { payments, upiReferences } from '../../db/payments';
@@ -44,19 +50,26 @@ interface Payee {
   branch: string;
   payer: Payer;
   actorId: number | null;
+  /** The payment that this one replaces. */
+  correctsId?: number;
 }
 
-/** The rows of payments at the counter, and the statements that record them. */
+/**
+ * The rows of payments at the counter, and the statements that record them. Throws `invalid` for a
+ * method that the shop does not offer.
+ */
 export function counterPayments(
   { db, now, shop }: Pick<PaymentContext, 'db' | 'now' | 'shop'>,
-  { owner, branch, payer, actorId }: Payee,
+  { owner, branch, payer, actorId, correctsId }: Payee,
   taken: readonly CounterPayment[],
 ) {
+  requireOffered(shop, taken);
   const rows = taken.map(({ method, reference, amount, tendered }) => ({
-    ...{ ...owner, provider: 'counter', method, branch, actorId },
+    ...{ ...owner, provider: 'counter', method, branch, actorId, correctsId },
     ...{ state: 'paid' as const, problem: null, createdAt: now, updatedAt: now },
     reference: reference === '' ? null : reference,
     amountPaise: paiseOf(amount),
+    toTick: shop.ticks && isTicked(method),
     ...(method === 'cash' && {
       tenderedPaise: tendered === undefined ? null : paiseOf(tendered),
       overCashLimit: overCashLimit(shop.billing, { owner, payer, paise: paiseOf(amount), now }),
@@ -64,17 +77,25 @@ export function counterPayments(
   }));
   const also: Statement[] = [
     ...rows.map((row) => db.insert(payments).values(row)),
-    ...upiReferencesOf(taken).map((reference) => takeReference(db, owner, reference)),
+    ...bankReferencesOf(taken).map((reference) => takeReference(db, owner, reference)),
   ];
   return { rows, also };
 }
 
-function upiReferencesOf(taken: readonly CounterPayment[]): string[] {
-  return taken.filter(({ method }) => method === 'upi').map(({ reference }) => reference);
+function requireOffered(shop: PaymentContext['shop'], taken: readonly CounterPayment[]): void {
+  const offered = offeredMethods(shop);
+  const nth = taken.findIndex(({ method }) => !offered.includes(method));
+  if (nth < 0) return;
+  const text = SPLIT_TEXTS.noCheques;
+  throw new Refusal('invalid', text, { fields: { [`payments.${nth}.method`]: text } });
+}
+
+function bankReferencesOf(taken: readonly CounterPayment[]): string[] {
+  return taken.filter(({ method }) => hasBankReference(method)).map(({ reference }) => reference);
 }
 
 /**
- * Marks a UPI reference as used, in the batch that records its payment; a second payment with the
+ * Marks a bank's reference as used, in the batch that records its payment; a second payment with the
  * same reference makes its own batch fail.
  */
 export function takeReference(db: Database, owner: Owner, reference: string): Statement {
@@ -84,13 +105,13 @@ export function takeReference(db: Database, owner: Owner, reference: string): St
   );
 }
 
-/** Whether a batch failed because its UPI reference already confirmed another payment. */
+/** Whether a batch failed because its bank reference already confirmed another payment. */
 export function isReferenceUsed(error: unknown): boolean {
   return isDuplicate(error, 'upi_references.reference') || isDuplicate(error, 'payments.provider');
 }
 
 /**
- * The rejection of payments because of a used UPI reference or too much cash; undefined for any
+ * The rejection of payments because of a used bank reference or too much cash; undefined for any
  * other error.
  */
 export async function paymentsRefusal(
@@ -104,17 +125,17 @@ export async function paymentsRefusal(
   const known = await db
     .select({ reference: upiReferences.reference })
     .from(upiReferences)
-    .where(inArray(upiReferences.reference, upiReferencesOf(taken)));
+    .where(inArray(upiReferences.reference, bankReferencesOf(taken)));
   return referenceUsed(
     taken.flatMap(({ method, reference }, nth) =>
-      method === 'upi' && known.some((each) => each.reference === reference)
+      hasBankReference(method) && known.some((each) => each.reference === reference)
         ? [`payments.${nth}.reference`]
         : [],
     ),
   );
 }
 
-/** The rejection of these fields, whose UPI reference already confirmed another payment. */
+/** The rejection of these fields, whose bank reference already confirmed another payment. */
 export function referenceUsed(names: readonly string[]): Refusal {
   const text = ORDER_TEXTS.referenceUsed;
   return new Refusal('invalid', text, {

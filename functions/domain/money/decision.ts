@@ -136,7 +136,10 @@ export function receivedChange<Step extends string>(
   return arrivalOf(context, subject, {
     ...{ row, step: 'money-received', actorId, effect: subject.effectOfPayment(amountPaise) },
     ...{ paymentId: id, fact: { ...fact, providerPaymentId: `upi-${reference}` }, problem: null },
-    also: [takeReference(context.db, subject.owner, reference ?? '')],
+    also: [
+      takeReference(context.db, subject.owner, reference ?? ''),
+      context.db.update(payments).set({ toTick: context.shop.ticks }).where(eq(payments.id, id)),
+    ],
   });
 }
 

@@ -1,8 +1,8 @@
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import {
   COUNTER_METHODS,
+  type CounterMethod,
   METHODS,
-  type RefundMethod,
 } from '../../../src/contract/payments/methods';
 import { FAILURES_BEFORE_TRANSFER } from '../../../src/contract/payments/refund-parts';
 import { Refusal } from '../core/refusal';
@@ -13,7 +13,7 @@ type Way = 'online' | 'test' | 'by-hand';
 
 /** What staff entered for the refund of a payment. */
 export interface RefundHow {
-  method: RefundMethod | undefined;
+  method: CounterMethod | undefined;
   reference: string;
   /** Why the money goes back in another way. */
   reason: string;
@@ -24,7 +24,7 @@ export interface RefundHow {
 /** How a refund of a payment is stored: `method` is null if no member of staff pays it back. */
 export interface RefundWay {
   isSent: boolean;
-  method: RefundMethod | null;
+  method: CounterMethod | null;
   reference: string | null;
 }
 

@@ -1,9 +1,9 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import type { Database } from '../../db';
 import { stores, users } from '../../db/schema';
 import { Refusal } from '../core/refusal';
-import { isOneOf, recentPasswords } from '../people/second-person';
+import { isOneOf, type PasswordSet, recentPasswords } from '../people/second-person';
 
 /** Who took part in the money of an order or a repair: payments, discount, estimate and ending. */
 export interface MoneyHistory {
@@ -36,33 +36,48 @@ export async function requireRefunder(
 ): Promise<boolean> {
   if (!context.shop.refundsNeedSecondPerson || id === null) return false;
   const [others, sets] = await context.db.batch([
-    refunders(context.db, branch),
+    refunders(context.db),
     recentPasswords(context.db, context.now),
   ]);
-  const isInvolved = isOneOf(people, sets);
-  if (!isInvolved(id)) return false;
-  if (role !== 'system_admin' || others.some((other) => !isInvolved(other.id))) {
-    throw new Refusal('forbidden', ORDER_TEXTS.refundBySecondPerson);
-  }
+  const problem = refundProblem({ branch, people }, { id, role }, others, sets);
+  if (problem === undefined) return false;
+  if (problem === 'forbidden') throw new Refusal('forbidden', ORDER_TEXTS.refundBySecondPerson);
   if (reason !== '') return true;
   const text = ORDER_TEXTS.refundAlone;
   throw new Refusal('invalid', text, { fields: { reason: text } });
 }
 
-/** The statement that reads the people whose role may refund at the branch. */
-function refunders(db: Database, branch: string) {
+/**
+ * Why this person cannot refund the money as one of two people: `forbidden`, or `alone` for an admin
+ * who can with a reason, because nobody else may refund at the branch.
+ */
+export function refundProblem(
+  { branch, people }: MoneyHistory,
+  { id, role }: { id: number; role: string },
+  others: Awaited<ReturnType<typeof refunders>>,
+  sets: readonly PasswordSet[],
+): 'forbidden' | 'alone' | undefined {
+  const isInvolved = isOneOf(people, sets);
+  if (!isInvolved(id)) return undefined;
+  const isFree = others.some(
+    (other) => (other.role === 'system_admin' || other.branch === branch) && !isInvolved(other.id),
+  );
+  return role !== 'system_admin' || isFree ? 'forbidden' : 'alone';
+}
+
+/** The statement that reads the people whose role may refund, with the branch of each. */
+export function refunders(db: Database) {
   return db
-    .select({ id: users.id })
+    .select({ id: users.id, role: users.role, branch: stores.code })
     .from(users)
     .leftJoin(stores, eq(stores.id, users.storeId))
     .where(
       and(
         eq(users.isActive, true),
         isNull(users.deletedAt),
-        or(
-          eq(users.role, 'system_admin'),
-          and(eq(users.role, 'branch_head'), eq(stores.code, branch)),
-        ),
+        inArray(users.role, ['system_admin', 'branch_head']),
+        // Lets SQLite read the index of staff instead of all users.
+        sql`${users.role} <> 'customer'`,
       ),
     );
 }

@@ -1,7 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { RefundState } from '../../../src/contract/orders/states';
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
-import type { RefundMethod } from '../../../src/contract/payments/methods';
 import type { Paise } from '../../../src/lib/paise';
 import type { Database } from '../../db';
 import { payments, refunds } from '../../db/payments';
@@ -17,7 +16,9 @@ interface Returned {
   state: 'pending' | 'refunded';
   /** True if a system admin refunded it alone. */
   isAlone?: boolean;
-  method: RefundMethod | null;
+  /** True if no money goes back: the payment was recorded by a wrong method. */
+  isCorrection?: boolean;
+  method: string | null;
   reference: string | null;
   actorId: number | null;
   /** In paise; null for the full remaining amount. */
@@ -41,7 +42,16 @@ export const SENT_ONLINE: Returned = {
 export function insertRefunds(
   db: Database,
   which: SQL | undefined,
-  { state, method, reference, actorId, amountPaise, returnId, isAlone = false }: Returned,
+  {
+    state,
+    method,
+    reference,
+    actorId,
+    amountPaise,
+    returnId,
+    isAlone = false,
+    isCorrection = false,
+  }: Returned,
   now: number,
 ): Statement[] {
   const left = sql`${payments.amountPaise} - ${payments.refundedPaise}`;
@@ -53,7 +63,7 @@ export function insertRefunds(
         ${actorId}, NULL, 0, ${now}, ${now}, coalesce(
           (SELECT branch FROM orders WHERE orders.id = ${payments.orderId}),
           (SELECT branch FROM repairs WHERE repairs.id = ${payments.repairId})), NULL,
-        ${returnId ?? null}, ${isAlone}
+        ${returnId ?? null}, ${isAlone}, 0, NULL, ${isCorrection}
         FROM ${payments} WHERE ${which}`,
     ),
     db

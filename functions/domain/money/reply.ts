@@ -7,7 +7,7 @@ export function paymentRecord(
   payment: PaymentRow,
   { reference, isStaff }: { reference: string | null; isStaff: boolean },
 ): PaymentRecord {
-  const { id, provider, state, amountPaise, method, providerPaymentId, problem } = payment;
+  const { id, provider, state, amountPaise, method, providerPaymentId, problem, closeId } = payment;
   return {
     ...{ provider, state, amount: rupeesOf(amountPaise) },
     ...(method !== null && { method }),
@@ -16,13 +16,23 @@ export function paymentRecord(
     ...(isStaff && {
       id,
       ...(providerPaymentId !== null && { provider_payment_id: providerPaymentId }),
+      ...(closeId !== null && { is_counted: true as const }),
     }),
   };
 }
 
 /** A refund as the API returns it; only staff see its reason. */
 export function refundRecord(
-  { updatedAt, amountPaise, state, method, reference, providerRefundId, reason }: Refund,
+  {
+    updatedAt,
+    amountPaise,
+    state,
+    method,
+    reference,
+    providerRefundId,
+    reason,
+    isCorrection,
+  }: Refund,
   isStaff: boolean,
 ): RefundRecord {
   const known = providerRefundId ?? reference;
@@ -31,5 +41,6 @@ export function refundRecord(
     ...(method !== null && { method }),
     ...(known !== null && { reference: known }),
     ...(isStaff && reason !== null && { reason }),
+    ...(isStaff && isCorrection && { is_correction: true as const }),
   };
 }

@@ -33,6 +33,9 @@ export interface PaymentContext {
   shop: {
     billing: Billing;
     upi: UpiRules;
+    acceptsCheques: boolean;
+    /** True if money that arrives in the bank must be seen there by a second person. */
+    ticks: boolean;
     /** True if the person who took a payment or ended the order may not refund it. */
     refundsNeedSecondPerson: boolean;
   };

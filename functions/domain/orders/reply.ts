@@ -60,12 +60,13 @@ export function orderReplyFor(
       ...(viewer === 'owner' && claimOf(order)),
     },
     payment_claims: claimsOf(order.payments),
-    payments: viewer === 'staff' ? order.payments.map(staffPayment) : ownPayments(order),
+    payments:
+      viewer === 'staff'
+        ? order.payments.map((each) => staffPayment(order, each))
+        : ownPayments(order),
     ...(viewer === 'staff' &&
       order.sameReference.length > 0 && { same_reference: order.sameReference }),
-    ...(order.refunds.length > 0 && {
-      refunds: order.refunds.map((refund) => refundRecord(refund, viewer === 'staff')),
-    }),
+    ...refundsOf(order, viewer),
     ...(order.returned > 0 && { returned: order.returned }),
     ...(order.returns.length > 0 && {
       returns: order.returns.map((each) => returnReplyOf(each, viewer === 'staff')),
@@ -127,17 +128,33 @@ function claimOf({ payments }: OrderRecord): { reference?: string } {
 const RETURNED: readonly PaymentState[] = ['refund_due', 'refund_pending', 'refunded'];
 
 /** The received payments, as the shopper sees them. */
-function ownPayments({ payments }: OrderRecord): PaymentRecord[] {
-  return payments
+function ownPayments(order: OrderRecord): PaymentRecord[] {
+  return order.payments
     .filter((payment) => isReceived(payment) || RETURNED.includes(payment.state))
+    .filter((payment) => !isCorrected(order, payment))
     .map(({ provider, state, amountPaise, method }) => ({
       ...{ provider, state, amount: rupeesOf(amountPaise) },
       ...(method !== null && { method }),
     }));
 }
 
-function staffPayment(payment: Payment): PaymentRecord {
-  return paymentRecord(payment, { reference: referenceForStaff(payment), isStaff: true });
+/** True if the method of this payment was wrong, so another one replaces it. */
+function isCorrected({ payments }: OrderRecord, { id }: Payment): boolean {
+  return payments.some(({ correctsId }) => correctsId === id);
+}
+
+/** The refunds; only staff see the corrections of a payment's method. */
+function refundsOf({ refunds }: OrderRecord, viewer: Viewer): Pick<OrderReply, 'refunds'> {
+  const shown = refunds.filter(({ isCorrection }) => viewer === 'staff' || !isCorrection);
+  if (shown.length === 0) return {};
+  return { refunds: shown.map((refund) => refundRecord(refund, viewer === 'staff')) };
+}
+
+function staffPayment(order: OrderRecord, payment: Payment): PaymentRecord {
+  return {
+    ...paymentRecord(payment, { reference: referenceForStaff(payment), isStaff: true }),
+    ...(isCorrected(order, payment) && { is_corrected: true }),
+  };
 }
 
 function fulfilmentOf(order: OrderRecord): OrderReply['fulfilment'] {

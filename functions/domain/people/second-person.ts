@@ -10,7 +10,7 @@ import { auditLog } from '../../db/schema';
 const PASSWORD_KNOWN_MS = DAY_MS;
 const SETS_PASSWORD = ['user.create', 'user.set-password'];
 
-type PasswordSet = { person: number; by: number | null };
+export type PasswordSet = { person: number; by: number | null };
 
 /** The statement that reads who set whose password recently. `now` in ms. */
 export function recentPasswords(db: Database, now: number) {

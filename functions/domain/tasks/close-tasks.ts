@@ -1,12 +1,14 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
-import { confirmProblem } from '../../../src/contract/day-close/close';
 import { may } from '../../../src/contract/roles';
 import type { Task } from '../../../src/contract/tasks';
 import { dayText, endOfDay } from '../../../src/lib/india-time';
 import { dayCloses } from '../../db/day-closes';
+import { payments } from '../../db/payments';
 import { stores } from '../../db/schema';
-import { dayToClose, UNCOUNTED_BRANCHES } from '../../db/uncounted';
+import { dayToClose, PAID_AT, UNCOUNTED_BRANCHES } from '../../db/uncounted';
+import { unfinishedCloses } from '../day-close/own-refunds';
+import { problemFor } from '../day-close/problem';
 import { closeState } from '../day-close/read';
 import type { OrderContext } from '../orders/context';
 import { isOneOf, type recentPasswords } from '../people/second-person';
@@ -20,6 +22,24 @@ export function openCloses({ db }: CloseTaskContext, user: SessionUser) {
     .select()
     .from(dayCloses)
     .where(and(isNull(dayCloses.confirmedAt), isOwn(user, sql`${dayCloses.branch}`)));
+}
+
+/** The confirmed day closes of the user's branches that wait for a person. */
+export function closesToFinish({ db }: CloseTaskContext, user: SessionUser) {
+  return unfinishedCloses(db).where(isOwn(user, sql`${dayCloses.branch}`));
+}
+
+/** The oldest payment of each branch that must still be seen in the bank. */
+export function paymentsToTick({ db, shop }: CloseTaskContext, user: SessionUser) {
+  const isTask = shop.ticks && may(user.role, 'administer');
+  return db
+    .select({
+      branch: sql<string>`${payments.branch}`.as('tick_branch'),
+      since: sql<number>`min(${PAID_AT})`.as('tick_since'),
+    })
+    .from(payments)
+    .where(sql`${payments.toTick} AND ${isTask}`)
+    .groupBy(payments.branch);
 }
 
 /**
@@ -45,13 +65,16 @@ function isOwn(user: SessionUser, branch: SQL): SQL | undefined {
 }
 
 /**
- * Tasks to count the cash for earlier days, explain differences and confirm closes, oldest first.
+ * Tasks to count the cash for earlier days, explain differences, confirm closes, open them, confirm own
+ * refunds and tick payments, oldest first.
  */
 export function closeTasks(
   { now, shop }: CloseTaskContext,
   user: SessionUser,
   open: Awaited<ReturnType<typeof openCloses>>,
   days: Awaited<ReturnType<typeof daysToClose>>,
+  unticked: Awaited<ReturnType<typeof paymentsToTick>>,
+  confirmed: Awaited<ReturnType<typeof closesToFinish>>,
   passwords: Awaited<ReturnType<typeof recentPasswords>>,
 ): Task[] {
   const base = { kind: 'day-close', due_at: null } as const;
@@ -60,17 +83,7 @@ export function closeTasks(
     const task = { ...base, since: row.cutAt, day: row.day, branch };
     const state = closeState(row);
     if (state === 'unexplained') return [{ ...task, step: 'explain' }];
-    const problem = confirmProblem(
-      {
-        state,
-        counted_by: { id: row.countedBy },
-        recounted_by: row.recountedBy === null ? null : { id: row.recountedBy },
-      },
-      user,
-      shop.closesNeedSecondPerson,
-    );
-    const isCounter = isOneOf([row.countedBy, row.recountedBy], passwords)(user.id);
-    const isRefused = problem !== undefined || (shop.closesNeedSecondPerson && isCounter);
+    const isRefused = problemFor({ user, shop }, row, passwords) !== undefined;
     return isRefused ? [] : [{ ...task, step: 'confirm' }];
   });
   const today = dayText(now);
@@ -79,5 +92,23 @@ export function closeTasks(
     const since = endOfDay(day);
     return [{ ...base, since, day, branch: branchOf(shop, branch), step: 'count' }];
   });
-  return [...counted, ...uncounted].toSorted((one, other) => one.since - other.since);
+  const unfinished = confirmed.flatMap(({ step, actorId, row }): Task[] => {
+    const isTheirs =
+      step === 'open'
+        ? user.role === 'branch_head'
+        : may(user.role, 'bookkeep') && !isOneOf([actorId], passwords)(user.id);
+    if (!isTheirs) return [];
+    const { id: close, confirmedAt, cutAt, day } = row;
+    const since = confirmedAt ?? cutAt;
+    return [{ ...base, since, day, branch: branchOf(shop, row.branch), step, close }];
+  });
+  const toTick = unticked.flatMap(({ branch, since }): Task[] => {
+    const due = since + shop.tickWithinMs;
+    if (due > now) return [];
+    const day = dayText(since);
+    return [{ ...base, since: due, day, branch: branchOf(shop, branch), step: 'tick' }];
+  });
+  return [...counted, ...uncounted, ...unfinished, ...toTick].toSorted(
+    (one, other) => one.since - other.since,
+  );
 }

@@ -12,8 +12,11 @@ import { rupeesOf } from '../../../src/lib/paise';
 import { readyTime, sendingTime } from '../../../src/lib/promised-time';
 import { orderEvents, orderLines, orders } from '../../db/orders';
 import { payments } from '../../db/payments';
+import { type refunders, refundProblem } from '../money/refunder';
 import type { OrderContext } from '../orders/context';
 import { DEAREST_FIRST } from '../orders/list/rows';
+import { TOOK_PART } from '../orders/payments/subject';
+import type { recentPasswords } from '../people/second-person';
 import { scopeOf } from '../people/stores/scope';
 import { branchOf, type Shop } from '../shop';
 
@@ -81,12 +84,45 @@ export function orderTasks(
         WHERE ${orderLines.orderId} = ${THIS_ORDER} ORDER BY ${DEAREST_FIRST} LIMIT 1)`.as(
         'quantity',
       ),
+      people: isRefund(kind) ? PEOPLE : sql<string>`'[]'`.as('people'),
       others: sql<number>`(SELECT count(*) - 1 FROM ${orderLines}
         WHERE ${orderLines.orderId} = ${THIS_ORDER})`.as('others'),
     })
     .from(shown)
     .innerJoin(orders, eq(orders.number, shown.number))
     .orderBy(asc(shown.since), asc(shown.number));
+}
+
+/** The staff who took part in an order's money, as JSON. */
+const PEOPLE = sql<string>`(SELECT json_group_array(actor) FROM (
+  SELECT ${orders.discountBy} AS actor
+  UNION SELECT actor_id FROM payments WHERE payments.order_id = ${THIS_ORDER}
+  UNION SELECT actor_id FROM order_events WHERE order_events.order_id = ${THIS_ORDER}
+    AND step IN ${TOOK_PART}))`.as('people');
+
+function isRefund(kind: OrderTaskKind): boolean {
+  return kind === 'refund' || kind === 'return-refund';
+}
+
+/** The rows of a kind that this user can complete: some refunds need another person. */
+export function doableRows(
+  kind: OrderTaskKind,
+  rows: readonly Row[],
+  { user, shop, others, passwords }: Doer,
+): readonly Row[] {
+  if (!isRefund(kind) || !shop.refundsNeedSecondPerson) return rows;
+  return rows.filter(({ branch, people }) => {
+    const history = { branch, people: JSON.parse(people) as (number | null)[] };
+    return refundProblem(history, user, others, passwords) !== 'forbidden';
+  });
+}
+
+interface Doer {
+  user: SessionUser;
+  shop: Pick<Shop, 'refundsNeedSecondPerson'>;
+  /** The people who may refund. */
+  others: Awaited<ReturnType<typeof refunders>>;
+  passwords: Awaited<ReturnType<typeof recentPasswords>>;
 }
 
 type Row = Awaited<ReturnType<typeof orderTasks>>[number];

@@ -13,12 +13,13 @@ import {
 } from '../../../src/contract/tasks';
 import type { Ledger } from '../giveaways/ledger/ledger';
 import { unresolvedConditions } from '../giveaways/unresolved';
+import { refunders } from '../money/refunder';
 import type { OrderContext } from '../orders/context';
 import { countTodo } from '../orders/list/counts';
 import { recentPasswords } from '../people/second-person';
-import { closeTasks, daysToClose, openCloses } from './close-tasks';
+import { closesToFinish, closeTasks, daysToClose, openCloses, paymentsToTick } from './close-tasks';
 import { complaintsIn, complaintTask, redemptionsWhere, redemptionTask } from './office-tasks';
-import { orderTask, orderTasks } from './order-tasks';
+import { doableRows, orderTask, orderTasks } from './order-tasks';
 import { type RepairTaskRow, repairTask, repairTasks } from './repair-tasks';
 
 const SHOWN = 60;
@@ -69,7 +70,10 @@ async function findBranchTasks(context: TaskContext, user: SessionUser): Promise
     todo,
     open,
     days,
+    unticked,
+    confirmed,
     passwords,
+    others,
     claims,
     late,
     soon,
@@ -83,7 +87,10 @@ async function findBranchTasks(context: TaskContext, user: SessionUser): Promise
     countTodo(context, user),
     openCloses(context, user),
     daysToClose(context, user),
+    paymentsToTick(context, user),
+    closesToFinish(context, user),
     recentPasswords(db, context.now),
+    refunders(db),
     repairTasks(context, user, { kind: 'repair-claim', size: SHOWN }),
     repairTasks(context, user, { kind: 'repair-late', size: SHOWN }),
     repairTasks(context, user, { kind: 'repair-soon', size: SHOWN }),
@@ -96,12 +103,13 @@ async function findBranchTasks(context: TaskContext, user: SessionUser): Promise
   ]);
   const orders = kinds.map((kind, index) => {
     const rows = replies[index] ?? [];
-    const tasks = rows.map((row) => orderTask(kind, row, shop));
-    return { kind, total: rows[0]?.found ?? 0, tasks };
+    const doable = doableRows(kind, rows, { user, shop, others, passwords });
+    const tasks = doable.map((row) => orderTask(kind, row, shop));
+    return { kind, total: (rows[0]?.found ?? 0) - rows.length + doable.length, tasks };
   });
   const found = [
     ...orders,
-    foundOf('day-close', closeTasks(context, user, open, days, passwords)),
+    foundOf('day-close', closeTasks(context, user, open, days, unticked, confirmed, passwords)),
     ...(mayDecide ? [foundRepairs(context, user, 'repair-claim', claims)] : []),
     foundRepairs(context, user, 'repair-late', late),
     foundRepairs(context, user, 'repair-soon', soon),

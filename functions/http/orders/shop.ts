@@ -43,6 +43,10 @@ export const SHOP: Shop = {
     withinMs: ORDERS.callWithinOpeningHours * HOUR_MS,
     hours: SITE.hours,
   },
+  acceptsCheques: ORDERS.acceptsCheques,
+  ticks: ORDERS.ticks,
+  tickWithinMs: ORDERS.tickWithinDays * DAY_MS,
+  ticksNeedSecondPerson: ORDERS.ticksNeedSecondPerson,
   refundsNeedSecondPerson: ORDERS.refundsNeedSecondPerson,
   corrections: {
     ownEntryMs: CORRECTIONS.ownEntryMinutes * MINUTE_MS,
@@ -50,6 +54,7 @@ export const SHOP: Shop = {
     oldLinkMs: CORRECTIONS.oldLinkDays * DAY_MS,
     needSecondPerson: CORRECTIONS.needSecondPerson,
   },
+  pettyCashAlone: ORDERS.pettyCashAlone,
   closesNeedSecondPerson: ORDERS.closesNeedSecondPerson,
   upi: {
     confirmRoles: ORDERS.upiConfirmRoles,

@@ -120,6 +120,7 @@ export function countRows(found: Found): number {
 /** Texts that staff type about other things, or that are never changed; they may contain a name. */
 const STAFF_TEXTS: Readonly<Record<string, readonly string[]>> = {
   day_closes: ['float_reason', 'paid_out_reason', 'reason'],
+  cash_movements: ['payee', 'note'],
   stores: ['store_name', 'address'],
   invoice_lines: ['text'],
   audit_values: ['before', 'after'],

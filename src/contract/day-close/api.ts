@@ -27,6 +27,14 @@ export const readClose = get('/api/day-closes/:id', {
   codes: ['not-found'],
 });
 
+export const confirmRefunds = post('/api/day-closes/:id/refunds', {
+  summary:
+    'Confirms the refunds in a confirmed day close that were made by the person who confirmed it',
+  who: 'bookkeep',
+  reply: closeReply,
+  codes: ['not-found'],
+});
+
 export const stepClose = post('/api/day-closes/:id/steps', {
   summary: 'Counts a second time, explains a difference or confirms a day close',
   who: 'work',

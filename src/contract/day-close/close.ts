@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { movementReply } from '../cash/movements';
 import { rupees } from '../money';
 import { branchReply } from '../orders/order';
 import { pageEntries, pageReplyEntries } from '../paging';
@@ -15,11 +16,8 @@ const personReply = v.object({ id: v.number(), name: v.string() });
  */
 export const CLOSE_STATES = ['unexplained', 'waiting', 'confirmed'] as const;
 
-/**
- * How money was received or paid out; `online` is the provider's payment page, and `bank` is a bank
- * transfer.
- */
-export const CLOSE_METHODS = [...COUNTER_METHODS, 'online', 'bank'] as const;
+/** How money was received or paid out; `online` is the provider's payment page. */
+export const CLOSE_METHODS = [...COUNTER_METHODS, 'online'] as const;
 
 /** The facts that a close lists by person. */
 export const PERSON_FACTS = [
@@ -31,8 +29,13 @@ export const PERSON_FACTS = [
   'refund-alone',
   'refund-other-way',
   'estimate-lowered',
+  'price-lowered',
+  'payment-corrected',
+  'not-repaired',
+  'decline-recorded',
   'without-code',
   'free-claim',
+  'cash-late',
   'after-correction',
   'approved-here',
   'declined-here',
@@ -53,6 +56,8 @@ const closeReplyEntries = {
   branch: branchReply,
   /** The day in India that this close covers, such as 2026-11-20. */
   day: v.string(),
+  /** The last day with money in this close. */
+  last_day: v.string(),
   state: v.picklist(CLOSE_STATES),
   /** The close's cut-off time; the close includes the payments and refunds up to then. */
   until: moment,
@@ -75,13 +80,17 @@ const methodSum = v.object({
   refunds: v.number(),
 });
 
+const subjectReply = v.object({ kind: v.picklist(['order', 'repair']), name: v.string() });
+
 const entryReply = v.object({
   kind: v.picklist(['payment', 'refund']),
   at: moment,
   method: v.picklist(CLOSE_METHODS),
   amount: rupees,
   reference: v.nullable(v.string()),
-  subject: v.object({ kind: v.picklist(['order', 'repair']), name: v.string() }),
+  /** True if the row only corrects the method of a payment. */
+  is_correction: v.boolean(),
+  subject: subjectReply,
   by: v.nullable(v.string()),
 });
 
@@ -89,6 +98,27 @@ const personFactsReply = v.object({
   name: v.nullable(v.string()),
   facts: v.array(v.object({ kind: v.picklist(PERSON_FACTS), times: v.number(), amount: rupees })),
 });
+
+/** A refund by the person who confirmed the close, which another head or admin confirms. */
+const ownRefundReply = v.object({
+  id: v.number(),
+  at: moment,
+  method: v.picklist(CLOSE_METHODS),
+  amount: rupees,
+  subject: subjectReply,
+  by: v.nullable(v.string()),
+  is_correction: v.boolean(),
+  confirmed_by: v.nullable(v.string()),
+});
+
+/** Why this person cannot confirm a close. */
+const CONFIRM_PROBLEMS = [
+  'forbidden',
+  'counted-it',
+  'counted-as-other',
+  'unexplained',
+  'confirmed',
+] as const;
 
 /** A day close with its figures, in whole rupees. */
 export const closeReply = v.object({
@@ -101,9 +131,13 @@ export const closeReply = v.object({
   float_reason: v.string(),
   cash_received: rupees,
   cash_returned: rupees,
+  cash_in: rupees,
   paid_out: rupees,
+  /** Closes of earlier releases only; the others list their movements. */
   paid_out_reason: v.string(),
   deposits: rupees,
+  /** The cash movements, oldest first; `is_late` if it was recorded after the first count. */
+  movements: v.array(v.object({ ...movementReply.entries, is_late: v.boolean() })),
   count,
   /** The first count, if the cash was counted twice. */
   first: v.nullable(v.object({ count, counted: rupees, expected: rupees })),
@@ -111,6 +145,11 @@ export const closeReply = v.object({
   /** Non-cash payments and refunds, oldest first; at most 500 of `entries_total`. */
   entries: v.array(entryReply),
   entries_total: v.number(),
+  own_refunds: v.array(ownRefundReply),
+  /** True if the caller can confirm the own refunds that wait. */
+  may_confirm_refunds: v.boolean(),
+  /** Why the caller cannot confirm the close; null if they can. */
+  problem: v.nullable(v.picklist(CONFIRM_PROBLEMS)),
   /** For branch heads and admins only. */
   people: v.nullable(v.array(personFactsReply)),
 });
@@ -138,8 +177,7 @@ export const closesReply = v.object({
   open: v.array(openBranchReply),
 });
 
-/** Why this person cannot confirm a close. */
-export type ConfirmProblem = 'forbidden' | 'counted-it' | 'unexplained' | 'confirmed';
+export type ConfirmProblem = (typeof CONFIRM_PROBLEMS)[number];
 
 /**
  * The reason why this person cannot confirm the close; undefined if they can. `needsSecondPerson` is

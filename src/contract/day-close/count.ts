@@ -45,15 +45,13 @@ const countEntries = {
   opening_float: rupees,
   /** Required if the opening float differs from the amount counted at the previous close. */
   float_reason: reason,
-  paid_out: v.optional(
-    v.object({
-      amount: rupees,
-      reason: requiredText(DAY_CLOSE_TEXTS.needsPaidOutReason, 200),
-    }),
-  ),
-  deposits: v.optional(rupees, 0),
   count: cashCount,
 };
+
+/** A schema for the random ID of a request, at least 128 bits, which makes repeating it harmless. */
+export function requestId(missing: string) {
+  return v.pipe(requiredText(missing, 64), v.regex(/^[\w-]{22,64}$/, missing));
+}
 
 /**
  * POST /api/day-closes: starts a day close with the first count. `request_id` has at least 128
@@ -61,10 +59,7 @@ const countEntries = {
  * all other users count the cash of their own branch.
  */
 export const countBody = v.object({
-  request_id: v.pipe(
-    requiredText(DAY_CLOSE_TEXTS.needsId, 64),
-    v.regex(/^[\w-]{22,64}$/, DAY_CLOSE_TEXTS.needsId),
-  ),
+  request_id: requestId(DAY_CLOSE_TEXTS.needsId),
   branch: optionalText(20),
   ...countEntries,
 });
@@ -72,11 +67,12 @@ export const countBody = v.object({
 const version = rowIdField;
 
 /**
- * POST /api/day-closes/{id}/steps: a second count, the reason for a difference, or the
- * confirmation; `version` is the version that the user saw.
+ * POST /api/day-closes/{id}/steps: a second count of the notes, the reason for a difference, or the
+ * confirmation; `version` is the version that the user saw. The opening cash stays as it was before
+ * the expected figure appeared.
  */
 export const closeStepBody = v.variant('step', [
-  v.object({ step: v.literal('recount'), version, ...countEntries }),
+  v.object({ step: v.literal('recount'), version, count: cashCount }),
   v.object({
     step: v.literal('explain'),
     version,
@@ -97,4 +93,3 @@ export function cashOf(count: CashCount): number {
 
 export type CountBody = v.InferOutput<typeof countBody>;
 export type CloseStepBody = v.InferOutput<typeof closeStepBody>;
-export type CountForm = Omit<CountBody, 'request_id' | 'branch'>;

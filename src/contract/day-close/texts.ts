@@ -4,7 +4,6 @@ export const DAY_CLOSE_TEXTS = {
   needsNotes: 'Enter how many, as a whole number',
   needsRupees: 'Enter the amount in whole rupees',
   needsFloatReason: 'Enter why the opening cash differs from the last close',
-  needsPaidOutReason: 'Enter what the cash was paid out for',
   needsReason: 'Enter why the cash differs',
   notFound: 'This day close does not exist, or it belongs to another branch.',
   otherBranch: 'You can count the cash at your own branch only.',
@@ -16,6 +15,8 @@ export const DAY_CLOSE_TEXTS = {
   countedIt: 'You counted this cash. Another branch head or an admin must confirm it.',
   countedAsOther:
     'Someone else must confirm this: in the last 24 hours, you or the person who counted the cash set the other’s password.',
+  ownRefund:
+    'You made this refund, or in the last 24 hours you or the person who made it set the other’s password. Another branch head or an admin must confirm it.',
   unexplained: 'The cash does not match. Enter the reason first.',
   alreadyConfirmed: 'This day close is confirmed and cannot be changed.',
   recountedAlready: 'The cash was already counted twice.',

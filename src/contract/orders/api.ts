@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { get, on, post } from '../operation.ts';
+import { correctionBody } from '../payments/correction.ts';
 import {
   myOrdersQuery,
   myOrdersReply,
@@ -89,6 +90,14 @@ export const takeOrderStep = on(STEP_ORDER, {
     'provider-refused',
     'rate-limited',
   ],
+});
+
+export const correctPayment = post('/api/orders/:id/payments/:payment/correction', {
+  summary: 'Corrects how a payment at the counter was made, until a day close has counted it',
+  who: 'bookkeep',
+  body: correctionBody,
+  reply: orderReply,
+  codes: ['not-found', 'stale', 'wrong-state'],
 });
 
 export const actOnReturn = post('/api/orders/:id/returns', {

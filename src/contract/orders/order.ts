@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { correctionReply } from '../corrections';
 import { invoiceLinkReply } from '../invoices/reply';
 import { rupees } from '../money';
-import { REFUND_METHODS } from '../payments/methods';
+import { COUNTER_METHODS } from '../payments/methods';
 import { branchDatesReply } from './branches';
 import { returnReply } from './return-body';
 import {
@@ -60,6 +60,10 @@ export const paymentRecordReply = v.object({
   reference: v.optional(v.string()),
   provider_payment_id: v.optional(v.string()),
   problem: v.optional(v.picklist(PAYMENT_PROBLEMS)),
+  /** True if its method was recorded wrongly and corrected (staff only). */
+  is_corrected: v.optional(v.literal(true)),
+  /** True if a day close has counted it (staff only). */
+  is_counted: v.optional(v.literal(true)),
 });
 
 /**
@@ -70,9 +74,11 @@ export const refundRecordReply = v.object({
   at: moment,
   amount: rupees,
   state: v.picklist(REFUND_STATES),
-  method: v.optional(v.picklist(REFUND_METHODS)),
+  method: v.optional(v.picklist(COUNTER_METHODS)),
   reference: v.optional(v.string()),
   reason: v.optional(v.string()),
+  /** True if no money went back: the method of the payment was corrected (staff only). */
+  is_correction: v.optional(v.literal(true)),
 });
 
 export const branchReply = v.object({ code: v.string(), name: v.string() });

@@ -35,6 +35,7 @@ export const OCCURRENCES = [
   'pay',
   'decline',
   'payment-problem',
+  'payment-corrected',
   'refund-due',
   'refund-start',
   'refund',

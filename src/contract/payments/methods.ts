@@ -53,19 +53,14 @@ const COUNTER = {
       },
     },
   },
-} satisfies Record<string, Method>;
-
-/** How a customer pays at the counter. */
-export type CounterMethod = keyof typeof COUNTER;
-/** How staff make refunds; `bank` is for a provider's refund that has failed twice. */
-export type RefundMethod = CounterMethod | 'bank';
-
-/** The methods in the order of all staff screens: those of the counter first. */
-export const METHODS: Readonly<Record<RefundMethod, Method>> = {
-  ...COUNTER,
   bank: {
     name: 'Bank transfer',
     isInDrawer: false,
+    reference: {
+      label: 'Reference of the transfer (UTR)',
+      hint: 'NEFT, RTGS or IMPS. From your bank app, once the money is in the account.',
+      missing: 'Enter the reference of the transfer',
+    },
     refund: {
       how: 'Transfer it to the customer’s bank account.',
       reference: {
@@ -74,15 +69,37 @@ export const METHODS: Readonly<Record<RefundMethod, Method>> = {
       },
     },
   },
-};
+  cheque: {
+    name: 'Cheque',
+    isInDrawer: false,
+    reference: {
+      label: 'Cheque number and bank',
+      hint: 'A cheque can still be returned unpaid by the bank.',
+      missing: 'Enter the cheque number and the bank',
+    },
+    refund: {
+      how: 'Return the cheque or write a new one.',
+      reference: {
+        label: 'Number of the cheque',
+        missing: 'Enter the number of the cheque',
+      },
+    },
+  },
+} satisfies Record<string, Method>;
 
-function keysOf<Key extends string>(table: Readonly<Record<Key, Method>>): [Key, ...Key[]] {
-  return Object.keys(table) as [Key, ...Key[]];
-}
+/** How a customer pays at the counter, and how staff return money. */
+export type CounterMethod = keyof typeof COUNTER;
 
-export const COUNTER_METHODS = keysOf(COUNTER);
-export const REFUND_METHODS = keysOf(METHODS);
+/** The methods in the order of all staff screens. */
+export const METHODS: Readonly<Record<CounterMethod, Method>> = COUNTER;
+
+export const COUNTER_METHODS = Object.keys(COUNTER) as [CounterMethod, ...CounterMethod[]];
 export const DRAWER_METHODS = COUNTER_METHODS.filter((method) => METHODS[method].isInDrawer);
+
+/** The methods that a shop with these settings offers; earlier payments can have others. */
+export function offeredMethods({ acceptsCheques }: { acceptsCheques: boolean }): CounterMethod[] {
+  return COUNTER_METHODS.filter((method) => acceptsCheques || method !== 'cheque');
+}
 
 /** True if money that came or left by this method is counted in the drawer. */
 export function isInDrawer(method: string): boolean {
@@ -90,6 +107,6 @@ export function isInDrawer(method: string): boolean {
 }
 
 /** The names of these methods, in their order. */
-export function namesOf<Key extends RefundMethod>(methods: readonly Key[]): Record<Key, string> {
+export function namesOf<Key extends CounterMethod>(methods: readonly Key[]): Record<Key, string> {
   return Object.fromEntries(methods.map((key) => [key, METHODS[key].name])) as Record<Key, string>;
 }

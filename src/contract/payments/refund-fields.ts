@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { optionalText } from '../fields';
 import { ORDER_TEXTS } from '../orders/texts';
-import { REFUND_METHODS } from './methods';
+import { COUNTER_METHODS } from './methods';
 
 /** How a payment was refunded; by default, online or by the method of the payment. */
 export const refundWayFields = {
-  method: v.optional(v.picklist(REFUND_METHODS, ORDER_TEXTS.needsRefundMethod)),
+  method: v.optional(v.picklist(COUNTER_METHODS, ORDER_TEXTS.needsRefundMethod)),
   reference: optionalText(60),
 };
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { problemText, valueOr } from '../../lib/identity/reading';
+import { problemText } from '../../lib/identity/reading';
 import { UPI_REFERENCE_TEXTS } from '../../lib/identity/texts';
 import { readUpiReference } from '../../lib/identity/upi-reference';
 import { listOf, optionalText, text } from '../fields';
 import { ORDER_TEXTS } from '../orders/texts';
+import { hasBankReference, plainReference } from '../ticks/ticks';
 import { COUNTER_METHODS, type CounterMethod, METHODS } from './methods';
 
 /** An order, repair or sale is paid with at most this many payments. */
@@ -18,6 +19,7 @@ export const SPLIT_TEXTS = {
   lastPayment: `Payment ${MAX_PAYMENTS} must cover the full remaining amount`,
   tooMany: `At most ${MAX_PAYMENTS} payments are possible`,
   repeated: 'Another payment here has the same reference',
+  noCheques: 'The shop does not accept cheques',
   notEnoughCash: 'This is less than the amount',
 } as const;
 
@@ -36,29 +38,33 @@ const rupees = v.pipe(
   v.minValue(1, SPLIT_TEXTS.needsMore),
 );
 
-function missingReference({ method, reference }: CounterPayment): string | undefined {
+type Paid = Pick<CounterPayment, 'method' | 'reference'>;
+
+function missingReference({ method, reference }: Paid): string | undefined {
   if (method === 'upi') return problemText(readUpiReference(reference), UPI_REFERENCE_TEXTS);
   return reference === '' ? METHODS[method].reference?.missing : undefined;
 }
 
-/** The payment with its UPI reference as stored; references of other methods have no fixed form. */
+/** The payment with the bank's reference as stored; references of other methods have no fixed form. */
 export function withPlainReference<Payment extends { method: string; reference: string }>(
   payment: Payment,
 ): Payment {
   const { method, reference } = payment;
-  if (method !== 'upi') return payment;
-  return { ...payment, reference: valueOr(readUpiReference(reference), reference) };
+  if (!hasBankReference(method)) return payment;
+  return { ...payment, reference: plainReference(method, reference) ?? reference };
 }
 
 /** A payment needs the reference of its method; that of a UPI payment has 12 digits. */
-const proof = v.rawCheck<CounterPayment>(({ dataset, addIssue }) => {
-  if (!dataset.typed) return;
-  const { value } = dataset;
-  const message = missingReference(value);
-  if (message === undefined) return;
-  const place = { type: 'object', origin: 'value', input: { ...value }, key: 'reference' } as const;
-  addIssue({ message, path: [{ ...place, value: value.reference }] });
-});
+export function proof<Payment extends Paid>() {
+  return v.rawCheck<Payment>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { value } = dataset;
+    const message = missingReference(value);
+    if (message === undefined) return;
+    const place = { type: 'object', origin: 'value', input: { ...value } } as const;
+    addIssue({ message, path: [{ ...place, key: 'reference', value: value.reference }] });
+  });
+}
 
 const enoughCash = v.rawCheck<CounterPayment>(({ dataset, addIssue }) => {
   if (!dataset.typed) return;
@@ -69,18 +75,23 @@ const enoughCash = v.rawCheck<CounterPayment>(({ dataset, addIssue }) => {
   addIssue({ message: SPLIT_TEXTS.notEnoughCash, path: [{ ...place, value: tendered }] });
 });
 
+/** The fields that say how a payment was made. */
+export const paidByEntries = {
+  method: v.pipe(
+    v.optional(text(20, ORDER_TEXTS.needsMethod), ''),
+    v.picklist(COUNTER_METHODS, ORDER_TEXTS.needsMethod),
+  ),
+  reference: optionalText(60),
+};
+
 const counterPayment = v.pipe(
   v.object({
-    method: v.pipe(
-      v.optional(text(20, ORDER_TEXTS.needsMethod), ''),
-      v.picklist(COUNTER_METHODS, ORDER_TEXTS.needsMethod),
-    ),
-    reference: optionalText(60),
+    ...paidByEntries,
     amount: rupees,
     tendered: v.optional(rupees),
   }),
   v.transform(withPlainReference),
-  proof,
+  proof<CounterPayment>(),
   enoughCash,
 );
 

@@ -39,6 +39,7 @@ const EVENTS: Labels<TimelineEntry['step']> = {
     shopper: 'Payment does not match the order',
     staff: 'Payment does not match',
   },
+  'payment-corrected': { shopper: 'Payment method corrected', staff: 'Payment method corrected' },
   decline: { shopper: 'Payment declined', staff: 'Payment declined' },
   'refund-due': { shopper: 'Refund started', staff: 'Refund due' },
   'refund-start': { shopper: 'Refund on its way', staff: 'Refund sent online' },

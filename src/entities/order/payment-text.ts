@@ -1,6 +1,6 @@
 import type { PaymentRecord } from '../../contract/orders/order';
 import { endedEarly, type OrderState, type PaymentState } from '../../contract/orders/states';
-import { COUNTER_METHODS, METHODS, namesOf, REFUND_METHODS } from '../../contract/payments/methods';
+import { COUNTER_METHODS, METHODS, namesOf } from '../../contract/payments/methods';
 import { formatRupees } from '../../lib/money';
 import { REFUND_RANGE } from './time-ranges';
 import { TO_PAY_AT_BRANCH } from './to-pay-text';
@@ -52,7 +52,7 @@ const UNPAID_NAMES: Partial<Record<PaymentState, string>> = {
  * The names that staff see for providers and their methods; an unlisted name is shown unchanged.
  */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
-  ...namesOf(REFUND_METHODS),
+  ...namesOf(COUNTER_METHODS),
   counter: 'At the branch',
   simulated: 'Simulated bank',
   razorpay: 'Razorpay',

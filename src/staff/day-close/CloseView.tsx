@@ -3,10 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client';
 import { explainApiError } from '../../api/explain';
 import { staleRow } from '../../api/stale-row';
-import { ORDERS } from '../../content/orders';
 import type { SessionUser } from '../../contract/auth';
 import { stepClose } from '../../contract/day-close/api';
-import { type CloseReply, closeReply, confirmProblem } from '../../contract/day-close/close';
+import { type CloseReply, type ConfirmProblem, closeReply } from '../../contract/day-close/close';
 import { DAY_CLOSE_TEXTS } from '../../contract/day-close/texts';
 import { momentText } from '../../lib/india-time';
 import { formatRupees } from '../../lib/money';
@@ -19,6 +18,7 @@ import { CountForm } from './count/CountForm';
 import { secondCount } from './count/values';
 import styles from './day-close.module.css';
 import { dayName, differenceText } from './labels';
+import { OwnRefunds } from './OwnRefunds';
 import { ReasonForm } from './ReasonForm';
 import { PrintedClose } from './report/PrintedClose';
 import { Report } from './report/Report';
@@ -77,7 +77,7 @@ export function CloseView({ close, user, onChange, isNew }: Props) {
     <Stack as="section" gap={5} aria-labelledby="close-title">
       <Toolbar as="header">
         <h2 id="close-title" ref={title} tabIndex={-1}>
-          {close.branch.name}, {dayName(close.day)}
+          {close.branch.name}, {dayName(close.day, close.last_day)}
         </h2>
         <Steps current={STEP_OF[state]} />
       </Toolbar>
@@ -86,11 +86,12 @@ export function CloseView({ close, user, onChange, isNew }: Props) {
           username={user.username}
           branch={`recount-${id}`}
           initial={secondCount(close)}
+          isRecount
           previousCash={close.previous_cash}
           action="Save second count"
-          hint="Count everything again. The first count stays on record, and what was sold since is included."
-          send={({ request_id, branch, ...figures }) =>
-            call(stepClose, { params: { id }, body: { step: 'recount', version, ...figures } })
+          hint="Count everything again. Only the count changes: the first count and the cash at the start stay on record, and what was sold since is included."
+          send={({ count }) =>
+            call(stepClose, { params: { id }, body: { step: 'recount', version, count } })
           }
           onCounted={change}
           onConflict={adopt}
@@ -103,9 +104,7 @@ export function CloseView({ close, user, onChange, isNew }: Props) {
             <ReasonForm close={close} onChange={change} onConflict={adopt} />
           )}
           <FailureText text={failure} />
-          {state === 'waiting' && (
-            <Confirmation close={close} user={user} busy={busy} onConfirm={confirm} />
-          )}
+          {state === 'waiting' && <Confirmation close={close} busy={busy} onConfirm={confirm} />}
           <Cluster>
             {isOpen && close.recounted_by === null && (
               <Button disabled={busy} onClick={() => setIsRecounting(true)}>
@@ -117,6 +116,7 @@ export function CloseView({ close, user, onChange, isNew }: Props) {
               Print
             </Button>
           </Cluster>
+          <OwnRefunds close={close} onChange={change} />
           <Report close={close} />
         </>
       )}
@@ -162,25 +162,34 @@ function Comparison({ close }: Pick<Props, 'close'>) {
   );
 }
 
-interface ConfirmationProps extends Pick<Props, 'close' | 'user'> {
+const PROBLEM_TEXTS: Readonly<Record<ConfirmProblem, string>> = {
+  forbidden: DAY_CLOSE_TEXTS.headsConfirm,
+  'counted-it': DAY_CLOSE_TEXTS.countedIt,
+  'counted-as-other': DAY_CLOSE_TEXTS.countedAsOther,
+  unexplained: DAY_CLOSE_TEXTS.unexplained,
+  confirmed: DAY_CLOSE_TEXTS.alreadyConfirmed,
+};
+
+interface ConfirmationProps extends Pick<Props, 'close'> {
   busy: boolean;
   onConfirm: () => void;
 }
 
-function Confirmation({ close, user, busy, onConfirm }: ConfirmationProps) {
-  const problem = confirmProblem(close, user, ORDERS.closesNeedSecondPerson);
-  if (problem !== undefined) {
-    const text =
-      problem === 'counted-it' ? DAY_CLOSE_TEXTS.countedIt : DAY_CLOSE_TEXTS.headsConfirm;
+function Confirmation({ close, busy, onConfirm }: ConfirmationProps) {
+  const { problem } = close;
+  if (problem !== null) {
     return (
       <p className="notice" role="status">
-        Waits for confirmation. {text}
+        Waits for confirmation. {PROBLEM_TEXTS[problem]}
       </p>
     );
   }
   return (
     <Stack className={styles.confirm}>
-      <p>A confirmed day close cannot be changed.</p>
+      <p>
+        A confirmed day close cannot be changed. Refunds that you made yourself wait for another
+        head or an admin.
+      </p>
       <Button kind="primary" busy={busy} onClick={onConfirm}>
         Confirm day close
       </Button>

@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { ORDERS } from '../../content/orders';
 import type { SessionUser } from '../../contract/auth';
 import { isStaff, may } from '../../contract/roles';
 import { PATHS } from '../../lib/paths';
@@ -12,6 +13,8 @@ import styles from './day-close.module.css';
 import { Branches } from './list/Branches';
 import { ClosesTable } from './list/ClosesTable';
 import { type ClosesList, type ClosesPage, useCloses } from './list/queries';
+import { Movements } from './movements/Movements';
+import { Ticks } from './ticks/Ticks';
 
 interface Props {
   /** The URL query that the server received. */
@@ -60,11 +63,17 @@ function Screen({ query, renderedAt, user, initialPage }: ScreenProps) {
   return (
     <Stack gap={8} className={styles.screen}>
       <Head isInside={hasBranches && counted !== undefined} />
+      {single && isStaff(user.role) && (
+        <Movements branch={single.branch.code} role={user.role} onChange={reload} />
+      )}
       {single && (
         <BranchClose
           key={single.branch.code}
           {...{ open: single, user, renderedAt, onChange: reload }}
         />
+      )}
+      {single && ORDERS.ticks && may(user.role, 'bookkeep') && (
+        <Ticks branch={single.branch.code} />
       )}
       {hasBranches && !counted && open && <Branches open={open} />}
       {!(hasBranches && counted) && <History list={list} hasBranches={hasBranches} />}

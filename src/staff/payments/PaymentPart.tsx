@@ -1,15 +1,18 @@
 import type { LucideIcon } from 'lucide-react';
 import Banknote from 'lucide-react/icons/banknote';
 import CreditCard from 'lucide-react/icons/credit-card';
+import FileText from 'lucide-react/icons/file-text';
 import HandCoins from 'lucide-react/icons/hand-coins';
+import Landmark from 'lucide-react/icons/landmark';
 import Smartphone from 'lucide-react/icons/smartphone';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
+import { ORDERS } from '../../content/orders';
 import {
-  COUNTER_METHODS,
   type CounterMethod,
   METHODS,
   namesOf,
+  offeredMethods,
 } from '../../contract/payments/methods';
 import { parseRupees } from '../../lib/parse-rupees';
 import { Button } from '../../ui/Button';
@@ -27,6 +30,8 @@ const ICONS: Readonly<Record<CounterMethod, LucideIcon>> = {
   upi: Smartphone,
   card: CreditCard,
   finance: HandCoins,
+  bank: Landmark,
+  cheque: FileText,
 };
 
 interface Props {
@@ -64,7 +69,7 @@ export function PaymentPart(props: Props) {
       )}
       <RadioChoice
         label="How it was paid"
-        choices={namesOf(COUNTER_METHODS)}
+        choices={namesOf(offeredMethods(ORDERS))}
         icons={ICONS}
         value={method}
         isCompact

@@ -50,13 +50,13 @@ interface PaymentProps extends Pick<Props, 'hasEnded' | 'subject'> {
 
 function Payment({ payment, hasEnded, subject }: PaymentProps) {
   const { at, provider, state, amount, method, reference, problem } = payment;
-  const { provider_payment_id: id } = payment;
+  const { provider_payment_id: id, is_corrected } = payment;
   const how = [...new Set([provider, method])].filter((name) => name !== undefined).map(moneyName);
   return (
     <>
       <p className={styles.money}>
         <strong className="money">{formatRupees(amount)}</strong>
-        <span>{paymentName(state, hasEnded)}</span>
+        <span>{is_corrected ? 'Corrected' : paymentName(state, hasEnded)}</span>
       </p>
       {problem && (
         <p className={styles.problem}>
@@ -94,7 +94,7 @@ function problemText(problem: PaymentProblem, amount: number, subject: string): 
 }
 
 function Refund({
-  refund: { at, amount, state, method, reference, reason },
+  refund: { at, amount, state, method, reference, reason, is_correction },
 }: {
   refund: RefundRecord;
 }) {
@@ -108,7 +108,7 @@ function Refund({
     <>
       <p className={styles.money}>
         <strong className="money">{formatRupees(amount)}</strong>
-        <span>{REFUND_NAMES[state]}</span>
+        <span>{is_correction ? 'Taken out by the correction' : REFUND_NAMES[state]}</span>
       </p>
       <p className="muted">{facts.filter(Boolean).join(' · ')}</p>
     </>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { COUNTER_METHODS, METHODS, namesOf, REFUND_METHODS } from '../../contract/payments/methods';
+import { ORDERS } from '../../content/orders';
+import { COUNTER_METHODS, METHODS, namesOf, offeredMethods } from '../../contract/payments/methods';
 import type { StaffRole } from '../../contract/roles';
 import { Field } from '../../ui/form/Field';
 import { RadioChoice } from '../../ui/form/RadioChoice';
@@ -38,7 +39,7 @@ export function RefundWay({ came, role, way, errors, onChange }: Props) {
       {isOther ? (
         <RadioChoice
           label="How it was refunded"
-          choices={namesOf(REFUND_METHODS)}
+          choices={namesOf(offeredMethods(ORDERS))}
           value={way.method}
           isCompact
           error={errors.method}

@@ -1,5 +1,5 @@
 import { ORDER_TEXTS } from '../../contract/orders/texts';
-import type { CounterMethod, RefundMethod } from '../../contract/payments/methods';
+import type { CounterMethod } from '../../contract/payments/methods';
 import { leftAfter, withPlainReference } from '../../contract/payments/split';
 import { formatRupees } from '../../lib/money';
 import { parseRupees } from '../../lib/parse-rupees';
@@ -117,7 +117,7 @@ export function paymentsOf({ isSplit, payments }: SplitValues, due: number) {
 /** How staff refund a payment. */
 export interface WayValues {
   /** Set only if it is not known how the customer paid, or if the refund goes another way. */
-  method: RefundMethod | '';
+  method: CounterMethod | '';
   reference: string;
   /** True if a system admin refunds it another way than it was paid. */
   isOther: boolean;

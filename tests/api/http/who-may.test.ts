@@ -36,6 +36,7 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/orders/:id': EVERYONE,
   'POST /api/orders/:id/steps': EVERYONE,
   'POST /api/orders/:id/returns': EVERYONE,
+  'POST /api/orders/:id/payments/:payment/correction': BOOKKEEPERS,
   'POST /api/orders/:id/payment': EVERYONE,
   'POST /api/orders/:id/payment-check': EVERYONE,
   'POST /api/orders/:id/upi-claim': EVERYONE,
@@ -88,9 +89,15 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
 
   'GET /api/branch-days': BOOKKEEPERS,
   'POST /api/branch-days': BOOKKEEPERS,
+  'GET /api/cash-movements': STAFF,
+  'POST /api/cash-movements': STAFF,
+  'GET /api/ticks': BOOKKEEPERS,
+  'POST /api/ticks/:payment': BOOKKEEPERS,
+  'DELETE /api/ticks/:payment': BOOKKEEPERS,
   'GET /api/day-closes': STAFF,
   'POST /api/day-closes': STAFF,
   'GET /api/day-closes/:id': STAFF,
+  'POST /api/day-closes/:id/refunds': BOOKKEEPERS,
   'POST /api/day-closes/:id/steps': STAFF,
 
   'GET /api/find': STAFF,

@@ -41,7 +41,7 @@ it('an open day close appears as a task for the staff who can count the cash, ex
   const explain = { step: 'explain', reason: 'Wrong change given' };
   const { body: explained } = await closeStep(clerk.token, close, explain);
   const toConfirm = [['confirm', today]];
-  // Whoever set the clerk's password may not confirm the clerk's count.
+  // The person who set the clerk's password may not confirm the clerk's count.
   const setter = await staffAt('system_admin', null);
   await passwordSet(clerk, setter, 23);
   const steps = [[], toConfirm, toConfirm, []];

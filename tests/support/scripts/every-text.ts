@@ -55,15 +55,21 @@ const FORMATS: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   payments: {
     ...{ id: 1, ...OF_ORDER, ...IN_BRANCH, provider: 'counter', method: 'card', state: 'paid' },
     ...{ provider_order_id: null, provider_payment_id: null, link_url: null, problem: null },
-    ...{ refunded_paise: 0, over_cash_limit: 0 },
+    ...{ refunded_paise: 0, over_cash_limit: 0, corrects_id: null },
   },
   upi_references: { reference: '123456789012' },
   refunds: { ...IN_BRANCH, provider_refund_id: null, return_id: 1 },
   branch_days: { ...IN_BRANCH, day: '2026-11-20', opens: '10:00', closes: '14:00' },
   day_closes: {
-    ...{ id: 1, ...IN_BRANCH, day: '2026-11-20', first_count: '{}', count: '{}' },
+    ...{ id: 1, ...IN_BRANCH, day: '2026-11-20', last_day: null, first_count: '{}', count: '{}' },
     ...{ request_id: 'random', confirmed_at: null },
   },
+  cash_movements: {
+    ...{ ...IN_BRANCH, day: '2026-11-20', kind: 'petty', reason: null, request_id: 'random' },
+    close_id: null,
+  },
+  unread_closes: { close_id: 1 },
+  ticks: { payment_id: 1, reference: '123456789012', batch: null, withdrawn_at: null },
   invoices: {
     ...{ id: 1, number: 'LX-2627-00001', series: 'LX', kind: 'invoice', year: '2627' },
     ...{ ...IN_BRANCH, ...OF_ORDER, corrects_id: null, supplier: '{}', place_of_supply: '27' },

@@ -4,19 +4,20 @@ import {
   DRAWER_METHODS,
   METHODS,
   namesOf,
-  REFUND_METHODS,
+  offeredMethods,
 } from '../../../src/contract/payments/methods';
 
 describe('the payment methods', () => {
-  it('start with the most frequent ones, and only refunds can be bank transfers', () => {
-    expect(COUNTER_METHODS.slice(0, 3)).toEqual(['cash', 'upi', 'card']);
-    expect(REFUND_METHODS).toEqual([...COUNTER_METHODS, 'bank']);
+  it('start with the most frequent ones, and include cheques only where the shop accepts them', () => {
+    const always = ['cash', 'upi', 'card', 'finance', 'bank'];
+    expect(offeredMethods({ acceptsCheques: false })).toEqual(always);
+    expect(offeredMethods({ acceptsCheques: true })).toEqual([...always, 'cheque']);
   });
 
   it('have names that differ, in their order', () => {
-    const names = Object.entries(namesOf(REFUND_METHODS));
-    expect(names).toEqual(REFUND_METHODS.map((method) => [method, METHODS[method].name]));
-    expect(new Set(Object.values(namesOf(REFUND_METHODS))).size).toBe(REFUND_METHODS.length);
+    const names = Object.entries(namesOf(COUNTER_METHODS));
+    expect(names).toEqual(COUNTER_METHODS.map((method) => [method, METHODS[method].name]));
+    expect(new Set(Object.values(namesOf(COUNTER_METHODS))).size).toBe(COUNTER_METHODS.length);
   });
 
   it('have short keys, and prove with a reference what the drawer does not hold', () => {

@@ -35,7 +35,7 @@ describe('payments at the counter', () => {
     [{ method: 'cash', amount: 10.5 }, 'amount', SPLIT_TEXTS.needsAmount],
     [{ method: 'cash', amount: undefined }, 'amount', SPLIT_TEXTS.needsAmount],
     [{ amount: 5 }, 'method', 'Choose how the customer paid'],
-    [{ method: 'bank', amount: 5 }, 'method', 'Choose how the customer paid'],
+    [{ method: 'wallet', amount: 5 }, 'method', 'Choose how the customer paid'],
     [
       { method: 'upi', amount: 5, reference: '4711' },
       'reference',

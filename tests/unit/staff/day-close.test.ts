@@ -3,7 +3,7 @@ import { confirmProblem } from '../../../src/contract/day-close/close';
 import { cashOf } from '../../../src/contract/day-close/count';
 import { DAY_CLOSE_TEXTS } from '../../../src/contract/day-close/texts';
 import { countedSoFar, emptyCount, parseCount } from '../../../src/staff/day-close/count/values';
-import { differenceText } from '../../../src/staff/day-close/labels';
+import { dayName, differenceText } from '../../../src/staff/day-close/labels';
 
 const REQUEST = { request_id: 'a'.repeat(22), branch: '' };
 /** 7 × 500 + 3 × 200 + 1 × 100 + 2 × 50 + 4 × 20 + 5 × 10 + 37 = ₹4,467. */
@@ -22,8 +22,7 @@ describe('the count form', () => {
   it('treats an empty field as zero', () => {
     const parsed = parseCount({ ...TYPED, '20': '' }, 1000, REQUEST);
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
-    expect(parsed.output).toMatchObject({ opening_float: 1000, deposits: 0, float_reason: '' });
-    expect(parsed.output.paid_out).toBeUndefined();
+    expect(parsed.output).toMatchObject({ opening_float: 1000, float_reason: '' });
     expect(cashOf(parsed.output.count)).toBe(4467 - 80);
   });
 
@@ -33,8 +32,6 @@ describe('the count form', () => {
     [{ coins: 'x' }, { coins: DAY_CLOSE_TEXTS.needsRupees }],
     [{ opening_float: '900' }, { float_reason: DAY_CLOSE_TEXTS.needsFloatReason }],
     [{ opening_float: '900', float_reason: 'To the bank' }, {}],
-    [{ paid_out: '150' }, { paid_out_reason: DAY_CLOSE_TEXTS.needsPaidOutReason }],
-    [{ deposits: 'all' }, { deposits: DAY_CLOSE_TEXTS.needsRupees }],
   ])('shows an error beside each invalid field: %j', (change, errors) => {
     const parsed = parseCount({ ...TYPED, ...change }, 1000, REQUEST);
     expect(parsed.ok ? {} : parsed.errors).toEqual(errors);
@@ -68,4 +65,12 @@ it('differenceText describes a cash difference in words', () => {
   expect(differenceText({ counted: 950, expected: 1000 })).toBe('₹50 short');
   expect(differenceText({ counted: 1050, expected: 1000 })).toBe('₹50 over');
   expect(differenceText({ counted: 1000, expected: 1000 })).toBe('Cash agrees');
+});
+
+it.each([
+  ['2026-11-20', '2026-11-20', 'Fri, 20 Nov 2026'],
+  ['2026-10-29', '2026-11-28', '29 Oct – 28 Nov 2026'],
+  ['2026-12-30', '2027-01-02', '30 Dec 2026 – 2 Jan 2027'],
+])('a close from %s to %s is named %s', (day, last, name) => {
+  expect(dayName(day, last)).toBe(name);
 });

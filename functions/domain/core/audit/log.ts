@@ -5,7 +5,7 @@ import { auditLog, auditValues } from '../../../db/schema.ts';
 export interface AuditEntry {
   at: number;
   actorId: number | null;
-  action: `${'user' | 'store' | 'session' | 'redemption' | 'stock' | 'complaint' | 'order' | 'repair' | 'day_close'}.${string}`;
+  action: `${'user' | 'store' | 'session' | 'redemption' | 'stock' | 'complaint' | 'order' | 'repair' | 'day_close' | 'cash' | 'payment'}.${string}`;
   subjectId: string | SQL;
   before?: object;
   /** An SQL expression must return JSON. */

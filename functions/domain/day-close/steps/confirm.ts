@@ -1,23 +1,28 @@
-import { confirmProblem } from '../../../../src/contract/day-close/close';
-import { DAY_CLOSE_TEXTS } from '../../../../src/contract/day-close/texts';
-import { Refusal } from '../../core/refusal';
-import { countsAsOneOf } from '../../people/second-person';
-import { closeRowOf } from '../read';
+import { sql } from 'drizzle-orm';
+import { unreadCloses } from '../../../db/day-closes';
+import { recentPasswords } from '../../people/second-person';
+import { markOwnRefunds } from '../own-refunds';
+import { problemFor } from '../problem';
 import { type CloseStep, refusalOf } from '../step';
 
 export const confirm: CloseStep<'confirm'> = {
   isRepeated({ context, close: { row } }, { version }) {
     return version !== row.version && row.confirmedBy === context.user.id;
   },
-  async check({ context: { db, now, user, shop }, close }) {
-    const needsSecondPerson = shop.closesNeedSecondPerson;
-    const problem = confirmProblem(closeRowOf(shop, close), user, needsSecondPerson);
+  async check({ context, close: { row } }) {
+    const problem = problemFor(context, row, await recentPasswords(context.db, context.now));
     if (problem !== undefined) throw refusalOf(problem);
-    // The user could have logged in as a person who counted, or the reverse.
-    const { countedBy, recountedBy } = close.row;
-    if (!needsSecondPerson) return;
-    if (!(await countsAsOneOf(db, user.id, [countedBy, recountedBy], now))) return;
-    throw new Refusal('forbidden', DAY_CLOSE_TEXTS.countedAsOther);
   },
-  change: ({ context: { user, now } }) => ({ set: { confirmedBy: user.id, confirmedAt: now } }),
+  async change({ context, close: { row } }) {
+    const { db, user, now } = context;
+    const isSeen = user.role === 'branch_head';
+    // A head who counted the cash has seen the close, too.
+    const unread = db.insert(unreadCloses).select(sql`SELECT id FROM day_closes
+      WHERE id = ${row.id} AND NOT EXISTS (SELECT 1 FROM users WHERE role = 'branch_head'
+        AND users.id IN (day_closes.counted_by, day_closes.recounted_by))`);
+    return {
+      set: { confirmedBy: user.id, confirmedAt: now },
+      also: [...(await markOwnRefunds(context, row.id)), ...(isSeen ? [] : [unread])],
+    };
+  },
 };

@@ -35,7 +35,7 @@ export const ORDERS: Subjects = {
 };
 
 /** Who took one of these steps took part in the money of an order. */
-const TOOK_PART: readonly OrderEvent['step'][] = [
+export const TOOK_PART: readonly OrderEvent['step'][] = [
   'record-payment',
   'return',
   'return-receive',

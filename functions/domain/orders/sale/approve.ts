@@ -8,13 +8,14 @@ import { limitConcurrentHashes } from '../../people/sessions/hash-throttle';
 import { authenticate } from '../../people/sessions/login';
 import type { Seller } from './new-sale';
 
-/** A login entered to approve one sale, with the network address that it was sent from. */
+/** A login entered to approve one entry, with the network address that it was sent from. */
 export interface Approving extends Approval {
   address: string;
 }
 
 /**
- * The branch head or admin with this login, who approves a discount at the branch. Wrong passwords
+ * The branch head or admin with this login, who approves an entry at the branch; otherwise throws the
+ * code `refused`. Wrong passwords
  * are counted as on the login page; no session begins or ends.
  */
 export async function approverOf(
@@ -22,6 +23,7 @@ export async function approverOf(
   { username, password, address }: Approving,
   branch: string,
   now: number,
+  refused: 'discount-limit' | 'forbidden' = 'discount-limit',
 ): Promise<Seller> {
   const { userId } = await limitConcurrentHashes(
     () => verified(db, { login: username, password, address }, now),
@@ -37,7 +39,7 @@ export async function approverOf(
     const isHead = role === 'branch_head' && store === branch;
     if (isHead || may(role, 'administer')) return { id: userId, role, branch };
   }
-  throw wrongApproval('discount-limit', 'username', SALE_TEXTS.needsApprover);
+  throw wrongApproval(refused, 'username', SALE_TEXTS.needsApprover);
 }
 
 async function verified(db: Database, login: Parameters<typeof authenticate>[1], now: number) {
@@ -54,7 +56,7 @@ async function verified(db: Database, login: Parameters<typeof authenticate>[1],
 }
 
 function wrongApproval(
-  code: 'discount-limit' | 'wrong-password',
+  code: 'discount-limit' | 'forbidden' | 'wrong-password',
   field: keyof Approval,
   text: string,
 ): Refusal {

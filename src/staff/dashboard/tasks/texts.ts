@@ -81,12 +81,18 @@ const CLOSE_ACTIONS: Readonly<Record<CloseTask['step'], string>> = {
   count: 'Close the day',
   explain: 'Explain difference',
   confirm: 'Confirm day close',
+  refunds: 'Confirm refunds',
+  open: 'Open day close',
+  tick: 'Tick payments',
 };
 
-function closeText({ step, day, branch }: CloseTask, hasBranches: boolean) {
+function closeText({ step, day, branch, close }: CloseTask, hasBranches: boolean) {
   return {
-    key: `day-close-${branch.code}`,
-    href: withQuery(PATHS.dayClose, { count: hasBranches ? branch.code : '' }),
+    key: `day-close-${step}-${close ?? branch.code}`,
+    href: withQuery(
+      PATHS.dayClose,
+      close === undefined ? { count: hasBranches ? branch.code : '' } : { close },
+    ),
     action: CLOSE_ACTIONS[step],
     who: dateText(startOfDay(day)),
     subject: '',

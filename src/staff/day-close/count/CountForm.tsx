@@ -21,6 +21,8 @@ interface Props {
   branch: string;
   initial: CountValues;
   previousCash: number | null;
+  /** True for a second count, which changes only the count. */
+  isRecount?: boolean;
   /** The text of the button. */
   action: string;
   /** The explanation of the count, above the form. */
@@ -52,7 +54,8 @@ function handleKey(event: KeyboardEvent<HTMLFormElement>): void {
 
 /** The first step: counting the drawer before the expected cash is shown. */
 export function CountForm(props: Props) {
-  const { username, branch, initial, previousCash, action, hint, send, onCounted } = props;
+  const { username, branch, initial, previousCash, isRecount, action, hint, send, onCounted } =
+    props;
   const draft = countDraft(branch);
   const { form, isFrozen, isUnanswered } = useResumableForm<CountValues, CountBody>({
     username,
@@ -71,43 +74,34 @@ export function CountForm(props: Props) {
   const { values, errors } = form;
 
   const isOther = isOtherFloat(values, previousCash);
-  const isPaidOut = values.paid_out.trim() !== '' || values.paid_out_reason !== '';
   return (
     <form {...form.formProps} className={styles.form} onKeyDown={handleKey}>
       <p className="muted">{hint}</p>
       <Stack as="fieldset" gap={6} className={styles.all} disabled={isFrozen}>
         <NoteFields form={form} errors={errors} />
-        <Stack gap={4} className={styles.other}>
-          <Field
-            {...form.field('opening_float')}
-            {...NUMBER}
-            label="Cash at the start (₹)"
-            hint={
-              previousCash === null
-                ? 'The cash in the drawer before the first sale.'
-                : `The last close counted ${formatRupees(previousCash)}.`
-            }
-            required
-          />
-          {(isOther || values.float_reason !== '') && (
+        {!isRecount && (
+          <Stack gap={4} className={styles.other}>
             <Field
-              {...form.field('float_reason')}
-              {...TEXT}
-              label="Why is it different?"
-              required={isOther}
+              {...form.field('opening_float')}
+              {...NUMBER}
+              label="Cash at the start (₹)"
+              hint={
+                previousCash === null
+                  ? 'The cash in the drawer before the first sale.'
+                  : `The last close counted ${formatRupees(previousCash)}.`
+              }
+              required
             />
-          )}
-          <Field
-            {...form.field('paid_out')}
-            {...NUMBER}
-            label="Paid out from the drawer (₹)"
-            hint="For tea, courier or parts. Refunds are counted already."
-          />
-          {isPaidOut && (
-            <Field {...form.field('paid_out_reason')} {...TEXT} label="Paid out for" required />
-          )}
-          <Field {...form.field('deposits')} {...NUMBER} label="Taken to the bank or safe (₹)" />
-        </Stack>
+            {(isOther || values.float_reason !== '') && (
+              <Field
+                {...form.field('float_reason')}
+                {...TEXT}
+                label="Why is it different?"
+                required={isOther}
+              />
+            )}
+          </Stack>
+        )}
       </Stack>
       <ActionBar className={styles.foot}>
         <FailureText text={form.failure} />

@@ -13,14 +13,7 @@ import { checkForm } from '../../../contract/fields';
 import { parseRupees } from '../../../lib/parse-rupees';
 import type { FieldTexts, Parsed } from '../../../ui/form/submit';
 
-const NAMES = [
-  ...COUNTED,
-  'opening_float',
-  'float_reason',
-  'paid_out',
-  'paid_out_reason',
-  'deposits',
-] as const;
+const NAMES = [...COUNTED, 'opening_float', 'float_reason'] as const;
 
 /** The values of the cash count form; numbers are stored as typed. */
 export const countValues = v.object(v.entriesFromList(NAMES, v.string()));
@@ -37,24 +30,15 @@ export function emptyCount(previousCash: number | null): CountValues {
   return {
     ...NOTHING_COUNTED,
     opening_float: previousCash === null ? '' : String(previousCash),
-    ...{ float_reason: '', paid_out: '', paid_out_reason: '', deposits: '' },
+    float_reason: '',
   };
 }
 
 /**
- * The initial values of a second count: nothing is counted yet, and the other figures stay as they
- * were.
+ * The initial values of a second count: nothing is counted yet, and the opening cash stays as it was.
  */
-export function secondCount(close: CloseReply): CountValues {
-  const text = (rupees: number) => (rupees === 0 ? '' : String(rupees));
-  return {
-    ...NOTHING_COUNTED,
-    opening_float: String(close.opening_float),
-    float_reason: close.float_reason,
-    paid_out: text(close.paid_out),
-    paid_out_reason: close.paid_out_reason,
-    deposits: text(close.deposits),
-  };
+export function secondCount({ opening_float, float_reason }: CloseReply): CountValues {
+  return { ...NOTHING_COUNTED, opening_float: String(opening_float), float_reason };
 }
 
 /** The typed number, or 0 if the field is empty. */
@@ -82,13 +66,7 @@ export function isOtherFloat({ opening_float }: CountValues, previousCash: numbe
 
 /** Maps the request's errors to the form's field names. */
 export function countErrors(errors: FieldTexts): FieldTexts {
-  const named = Object.entries(errors).map(([name, text]) => [
-    name
-      .replace(/^count\./, '')
-      .replace('paid_out.amount', 'paid_out')
-      .replace('paid_out.reason', 'paid_out_reason'),
-    text,
-  ]);
+  const named = Object.entries(errors).map(([name, text]) => [name.replace(/^count\./, ''), text]);
   return Object.fromEntries(named);
 }
 
@@ -98,14 +76,11 @@ export function parseCount(
   previousCash: number | null,
   request: { request_id: string; branch: string },
 ): Parsed<CountBody> {
-  const { opening_float, float_reason, paid_out, paid_out_reason, deposits } = values;
-  const isPaidOut = paid_out.trim() !== '' || paid_out_reason.trim() !== '';
+  const { opening_float, float_reason } = values;
   const parsed = checkForm(countBody, {
     ...request,
     opening_float: parseRupees(opening_float),
     float_reason,
-    ...(isPaidOut && { paid_out: { amount: numberOf(paid_out), reason: paid_out_reason } }),
-    deposits: numberOf(deposits),
     count: countOf(values),
   });
   const needsReason = isOtherFloat(values, previousCash) && float_reason.trim() === '';

@@ -28,7 +28,8 @@ export function Branches({ open }: { open: readonly OpenBranch[] }) {
  * What the branch has to close, or why there is nothing to close; in that case, there is no button.
  */
 function textOf({ day, close, previous_cash }: OpenBranch): string {
-  if (close !== null) return `${dayName(close.day)}: ${STATE_NAMES[close.state].toLowerCase()}`;
+  if (close !== null)
+    return `${dayName(close.day, close.last_day)}: ${STATE_NAMES[close.state].toLowerCase()}`;
   if (day !== null) return `${dayName(day)}: not counted`;
   return previous_cash === null
     ? 'Nothing to close: no payment or refund yet'

@@ -27,7 +27,7 @@ export function ClosesTable({ list, hasBranches }: Props) {
         return (
           <li key={id}>
             <a href={withQuery(PATHS.dayClose, { close: id })}>
-              <span className={styles.day}>{dayName(day)}</span>
+              <span className={styles.day}>{dayName(day, close.last_day)}</span>
               <strong className={`money ${styles.counted}`}>{formatRupees(counted)}</strong>
               <small className={styles.about}>
                 {people.filter(Boolean).join(' · ')}

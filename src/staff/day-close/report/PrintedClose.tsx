@@ -17,7 +17,7 @@ export function PrintedClose({ close }: { close: CloseReply }) {
         <strong>{BRAND_NAME}</strong>
         <span>{branch.name}</span>
       </header>
-      <h2>Day close, {dayName(day)}</h2>
+      <h2>Day close, {dayName(day, close.last_day)}</h2>
       <p>
         Until {momentText(until)}. Expected {formatRupees(expected)}, counted{' '}
         {formatRupees(counted)}: {differenceText(close)}.{reason !== '' && ` Reason: ${reason}`}

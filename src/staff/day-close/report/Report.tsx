@@ -6,6 +6,7 @@ import { formatRupees } from '../../../lib/money';
 import { PATHS, workledgerDetailsPath } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
 import { FACT_NAMES, METHOD_NAMES } from '../labels';
+import { Movement } from '../movements/Movement';
 import styles from './report.module.css';
 
 interface Props {
@@ -20,6 +21,7 @@ export function Report({ close, isPrinted = false }: Props) {
     <div className={styles.report}>
       <Cash close={close} />
       <Counts close={close} />
+      <Movements close={close} />
       <Methods close={close} />
       <Entries close={close} isPrinted={isPrinted} />
       <People close={close} />
@@ -45,9 +47,10 @@ function Cash({ close }: Pick<Props, 'close'>) {
         <Line name="At the start" rupees={opening_float}>
           {isOther && `Last close: ${formatRupees(previous_cash)}. ${float_reason}`}
         </Line>
+        {close.cash_in > 0 && <Line name="Money in" rupees={close.cash_in} sign="+" />}
         <Line name="Received" rupees={close.cash_received} sign="+" />
         <Line name="Refunded" rupees={close.cash_returned} sign="−" />
-        <Line name="Paid out" rupees={paid_out} sign="−">
+        <Line name="Petty cash" rupees={paid_out} sign="−">
           {paid_out_reason}
         </Line>
         <Line name="To the bank or safe" rupees={deposits} sign="−" />
@@ -79,6 +82,19 @@ function Line({ name, rupees, sign, children }: LineProps) {
         {formatRupees(rupees)}
       </dd>
     </div>
+  );
+}
+
+function Movements({ close: { movements } }: Pick<Props, 'close'>) {
+  if (movements.length === 0) return null;
+  return (
+    <Part title="Cash in and out">
+      <ul className={styles.entries}>
+        {movements.map((movement) => (
+          <Movement key={movement.id} movement={movement} isLate={movement.is_late} />
+        ))}
+      </ul>
+    </Part>
   );
 }
 
@@ -171,7 +187,7 @@ function Entries({ close: { entries, entries_total }, isPrinted }: Props) {
           <li key={`${entry.kind}-${entry.at}-${entry.subject.name}-${entry.reference}`}>
             <span>
               {METHOD_NAMES[entry.method]}
-              {entry.kind === 'refund' && ' refund'}
+              {entry.is_correction ? ' (corrected)' : entry.kind === 'refund' && ' refund'}
               <small>
                 {[entry.reference, momentText(entry.at), entry.by].filter(Boolean).join(' · ')}
               </small>

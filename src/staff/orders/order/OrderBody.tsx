@@ -39,7 +39,7 @@ export function OrderBody(props: ComponentProps<typeof NextStep>) {
       />
       <NextStep {...props} />
       <ReturnsCard order={order} role={role} replace={replace} refresh={refresh} />
-      <OrderDetails order={order} />
+      <OrderDetails order={order} role={role} replace={replace} />
     </>
   );
 }
@@ -48,7 +48,7 @@ function discountText({ discount_given: given }: OrderReply): string | undefined
   return given && `Discount: ${DISCOUNT_REASON_NAMES[given.reason]}, by ${given.by}`;
 }
 
-function OrderDetails({ order }: { order: OrderReply }) {
+function OrderDetails({ order, role, replace }: ComponentProps<typeof Payments>) {
   return (
     <>
       <Details
@@ -63,7 +63,7 @@ function OrderDetails({ order }: { order: OrderReply }) {
       >
         <Customer order={order} />
         <BillLinks invoices={order.invoices} billTo={order.bill_to} isNewTab />
-        <Payments order={order} />
+        <Payments order={order} role={role} replace={replace} />
         <Timeline title="Timeline" newest="first" items={orderTimeline(order)} />
       </Details>
       <OtherOrders order={order} />

@@ -13,20 +13,29 @@ interface Props {
   role: StaffRole;
   /** The largest discount that this role can give, in rupees. */
   limit: number;
+  /** What the login approves. */
+  subject?: string;
   errors: FieldTexts;
   onChange: (approval: Approval) => void;
 }
 
 /** A branch head or an admin approves a larger discount here with their own login. */
-export function ApprovalFields({ approval, role, limit, errors, onChange }: Props) {
+export function ApprovalFields({
+  approval,
+  role,
+  limit,
+  subject = 'sale',
+  errors,
+  onChange,
+}: Props) {
   const id = useId();
   const approver = role === 'advisor' ? 'the branch head or an admin' : 'an admin';
   return (
     <Stack as="fieldset" className={styles.approval} aria-describedby={id}>
       <legend>Approval</legend>
       <p id={id}>
-        More than {formatRupees(limit)} needs {approver}. They enter their own login here, for this
-        sale only.
+        More than {formatRupees(limit)} needs {approver}. They enter their own login here, for this{' '}
+        {subject} only.
       </p>
       <Field
         label="Approver’s email or username"

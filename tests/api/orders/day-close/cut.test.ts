@@ -2,8 +2,9 @@ import { isNotNull } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayCloses } from '../../../../functions/db/day-closes';
 import { payments, refunds } from '../../../../functions/db/payments';
+import { ORDERS } from '../../../../src/content/orders';
 import type { CloseReply } from '../../../../src/contract/day-close/close';
-import { COUNTER_METHODS, type CounterMethod } from '../../../../src/contract/payments/methods';
+import { type CounterMethod, offeredMethods } from '../../../../src/contract/payments/methods';
 import {
   type CloseAnswer,
   closeStep,
@@ -18,6 +19,7 @@ import { AGREED, done, takeIn } from '../../../support/api/repairs/repairs';
 
 /** One pair of earbuds. */
 const PRICE = 1799;
+const METHODS = offeredMethods(ORDERS);
 const ROUNDS = 5;
 
 type Person = Awaited<ReturnType<typeof staffAt>>;
@@ -113,9 +115,7 @@ describe('counting the cash for a day close', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const money = Array.from({ length: 6 }, () => async () => {
         if (random() < 0.25) return advance();
-        orders.push(
-          await sale(COUNTER_METHODS[Math.floor(random() * COUNTER_METHODS.length)] ?? 'cash'),
-        );
+        orders.push(await sale(METHODS[Math.floor(random() * METHODS.length)] ?? 'cash'));
       });
       const sold = orders.shift();
       const work = [...money, ...(sold === undefined ? [] : [() => returned(sold)])];
@@ -130,7 +130,7 @@ describe('counting the cash for a day close', () => {
       const answers = await Promise.all(counts);
       const close = winnerOf(answers);
       if (random() < 0.5) {
-        const again = [sale('cash'), recount(colleague.token, close, { float_reason: 'Again' })];
+        const again = [sale('cash'), recount(colleague.token, close)];
         const [, answer] = await Promise.all(again);
         await confirmed((answer as CloseAnswer).body);
       } else {

@@ -84,7 +84,9 @@ describe('day close permissions', () => {
     const opening = (await openOf(head))?.previous_cash ?? 0;
     const exact = { opening_float: opening, count: cash({ coins: opening + PRICE }) };
     const { body: close } = await count(counter.token, countOf(exact));
+    expect((await readClose(head.token, close.id)).body.problem).toBeNull();
     for (const person of [setter, fresh]) {
+      expect((await readClose(person.token, close.id)).body.problem).toBe('counted-as-other');
       expect(await closeStep(person.token, close, { step: 'confirm' })).toMatchObject({
         status: 403,
         body: { message: DAY_CLOSE_TEXTS.countedAsOther },

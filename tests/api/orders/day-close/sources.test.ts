@@ -137,7 +137,7 @@ it("a day close lists each person's actions that reduce the takings", async () =
     'discount ready-cancelled free-claim declined-here': [
       [1, 80],
       [1, PRICE],
-      [1, 0],
+      [1, 2499],
       [1, 2499],
     ],
     'return estimate-lowered without-code approved-here': [
@@ -179,4 +179,31 @@ it('a day close lists online payments for the branch, but no test payments', asy
   });
   const [tested] = await db.select().from(payments).where(eq(payments.orderId, order.order_id));
   expect(tested).toMatchObject({ state: 'paid', closeId: null });
+});
+
+it('a day close compares the price of a repair that staff told first with what is billed', async () => {
+  await sell(clerk.token, saleBody());
+  await closed();
+  const quote = (price: number) => ({
+    step: 'quote' as const,
+    lines: LINES.map((line) => ({ ...line, price })),
+  });
+  // Told ₹2,499, then ₹1,999 and ₹1,500 before the approval: ₹500 and ₹499 less.
+  const lowered = await takeIn(clerk.token);
+  const told = await done(lowered, clerk, quote(2499));
+  const less = await done(told, head, quote(1999));
+  await done(less, head, quote(1500));
+  // Approved for ₹2,499, but handed out as not repaired.
+  const agreed = await takeIn(clerk.token, AGREED);
+  await done(agreed, clerk, { step: 'ready', outcome: 'not_repaired', reason: 'No part' });
+  // The clerk records that the customer declined ₹1,200.
+  const refused = await done(await takeIn(clerk.token), head, quote(1200));
+  await done(refused, clerk, { step: 'decline', estimate_version: 1 });
+
+  const facts = (await closed()).people?.flatMap(({ facts: found }) => found);
+  expect(facts?.toSorted((one, other) => one.kind.localeCompare(other.kind))).toEqual([
+    { kind: 'decline-recorded', times: 1, amount: 1200 },
+    { kind: 'not-repaired', times: 1, amount: 2499 },
+    { kind: 'price-lowered', times: 2, amount: 999 },
+  ]);
 });

@@ -2,14 +2,12 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayCloses } from '../../../../functions/db/day-closes';
 import { payments } from '../../../../functions/db/payments';
-import { CLOSE_METHODS } from '../../../../src/contract/day-close/close';
+import { ORDERS } from '../../../../src/content/orders';
 import { DAY_CLOSE_TEXTS } from '../../../../src/contract/day-close/texts';
 import {
-  COUNTER_METHODS,
   type CounterMethod,
   isInDrawer,
-  REFUND_METHODS,
-  type RefundMethod,
+  offeredMethods,
 } from '../../../../src/contract/payments/methods';
 import { DAY_MS } from '../../../../src/lib/durations';
 import { dayText } from '../../../../src/lib/india-time';
@@ -21,6 +19,7 @@ import {
   closes,
   count,
   countOf,
+  moveCash,
   openBranch,
   readClose,
   recount,
@@ -60,7 +59,7 @@ const part = (method: CounterMethod, amount: number, reference = '') => ({
 });
 
 /** A sale paid by one method and refunded by another; returns its order. */
-async function returned(paid: CounterMethod, back: RefundMethod, reference: string) {
+async function returned(paid: CounterMethod, back: CounterMethod, reference: string) {
   const { body: order } = await sold(part(paid, PRICE, reference));
   const { order_id: id, version } = order;
   const { body } = await step(id, head, { step: 'return', version, reason: 'Faulty' });
@@ -100,19 +99,25 @@ describe('a day close', () => {
   it('compares the counted cash with the expected cash, and a branch head confirms it', async () => {
     await sold();
     await sold(part('cash', 799), part('upi', 600, UTR), part('card', 400, '4711'));
-    // Opening ₹1,000 + cash ₹1,799 + ₹799 − paid out ₹150 − deposit ₹2,000 = ₹1,448.
-    // Counted: 2 × 500 + 4 × 100 + 48 in coins = ₹1,448.
-    const body = countOf({
-      paid_out: { amount: 150, reason: 'Tea and courier' },
-      deposits: 2000,
-      count: cash({ '500': 2, '100': 4, coins: 48 }),
-    });
+    const petty = { kind: 'petty', amount: 150, reason: 'courier', payee: 'Blue Dart' };
+    for (const moved of [petty, { kind: 'bank', amount: 2000 }])
+      expect((await moveCash(clerk.token, moved)).status).toBe(201);
+    await moveCash(head.token, { kind: 'in', amount: 300, reason: 'change' });
+    // Opening ₹1,000 + in ₹300 + cash ₹1,799 + ₹799 − petty ₹150 − bank ₹2,000 = ₹1,748.
+    // Counted: 2 × 500 + 7 × 100 + 48 in coins = ₹1,748.
+    const body = countOf({ count: cash({ '500': 2, '100': 7, coins: 48 }) });
     const { status, body: close } = await count(clerk.token, body);
     expect(status).toBe(201);
     expect(close).toMatchObject({
       ...{ state: 'waiting', version: 1, day: dayText(Date.now()), branch: { code: BRANCH } },
-      ...{ opening_float: 1000, cash_received: 2598, cash_returned: 0, paid_out: 150 },
-      ...{ deposits: 2000, expected: 1448, counted: 1448, first: null, people: null },
+      ...{
+        opening_float: 1000,
+        cash_received: 2598,
+        cash_returned: 0,
+        cash_in: 300,
+        paid_out: 150,
+      },
+      ...{ deposits: 2000, expected: 1748, counted: 1748, first: null, people: null },
       methods: [
         { method: 'cash', received: 2598, payments: 2 },
         { method: 'upi', received: 600, payments: 1 },
@@ -132,7 +137,7 @@ describe('a day close', () => {
       body: { state: 'confirmed', confirmed_by: { id: head.user.id } },
     });
     expect(await closeStep(head.token, close, { step: 'confirm' })).toMatchObject({ status: 200 });
-    expect(await openOf(clerk)).toMatchObject({ day: null, previous_cash: 1448, close: null });
+    expect(await openOf(clerk)).toMatchObject({ day: null, previous_cash: 1748, close: null });
     expect((await closes(head.token)).body.content[0]).toMatchObject({ id: close.id });
     const actions = (await auditOf(close.id)).map(({ action, actorId }) => ({ action, actorId }));
     expect(actions).toEqual([
@@ -142,10 +147,7 @@ describe('a day close', () => {
   });
 
   it('counts the payments and refunds of every method, and fails for a method that it does not know', async () => {
-    const ways = REFUND_METHODS.map((back) => ({
-      paid: COUNTER_METHODS.find((each) => each === back) ?? 'upi',
-      back,
-    }));
+    const ways = offeredMethods(ORDERS).map((method) => ({ paid: method, back: method }));
     for (const [nth, { paid, back }] of ways.entries()) {
       await returned(paid, back, String(499_999_999_900 + nth));
     }
@@ -155,7 +157,7 @@ describe('a day close', () => {
 
     const { body: close } = await count(clerk.token, countOf({ float_reason: 'New drawer' }));
     expect(close.methods).toEqual(
-      CLOSE_METHODS.map((method) => {
+      [...offeredMethods(ORDERS), 'online'].map((method) => {
         const came = made.filter(({ paid }) => paid === method).length;
         const went = made.filter(({ back }) => back === method).length;
         const sums = { received: came * PRICE, returned: went * PRICE };
@@ -213,7 +215,7 @@ describe('a day close', () => {
     expect(close).toMatchObject({ expected: opening + PRICE, counted: opening + PRICE - 1000 });
     await sold();
     // Opening + 2 × ₹1,799: the second sale came in between.
-    const second = { opening_float: opening, count: cash({ coins: opening + 2 * PRICE }) };
+    const second = cash({ coins: opening + 2 * PRICE });
     const { body: again } = await recount(colleague.token, close, second);
     expect(again).toMatchObject({
       ...{ state: 'waiting', version: 2, recounted_by: { id: colleague.user.id } },

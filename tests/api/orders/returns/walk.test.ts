@@ -3,10 +3,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { linkKey } from '../../../../functions/domain/core/link-key';
 import { accountOf } from '../../../../functions/domain/money/account';
 import { loadOrder } from '../../../../functions/domain/orders/record';
+import { ORDERS } from '../../../../src/content/orders';
 import type { OrdersReply } from '../../../../src/contract/orders/list';
 import type { OrderReply } from '../../../../src/contract/orders/order';
 import { RETURN_ACTIONS, RETURN_RULES } from '../../../../src/contract/orders/returns';
-import { COUNTER_METHODS, REFUND_METHODS } from '../../../../src/contract/payments/methods';
+import { offeredMethods } from '../../../../src/contract/payments/methods';
 import { handOver, headOf, readyOrder } from '../../../support/api/invoices/invoices';
 import { accountFaults } from '../../../support/api/money/accounts';
 import {
@@ -37,6 +38,7 @@ import { branchStore, db, staffAt } from '../../../support/api/orders/staff';
 import { stockFaults } from '../../../support/api/orders/whole';
 
 const PRODUCTS = [PRODUCT, OTHER_PRODUCT] as const;
+const METHODS = offeredMethods(ORDERS);
 const STOCK = 20;
 const MOVES = [...RETURN_ACTIONS, 'return', 'record-refund', 'close'] as const;
 /** The statuses of a move that was made or refused. */
@@ -60,7 +62,7 @@ const MOVERS: Readonly<Record<Kind, readonly [Mover, Mover]>> = {
 type Mover = 'customer' | 'clerk' | 'head' | 'admin';
 
 const payment = fc.record({
-  methods: fc.uniqueArray(fc.constantFrom(...COUNTER_METHODS), { minLength: 1, maxLength: 3 }),
+  methods: fc.uniqueArray(fc.constantFrom(...METHODS), { minLength: 1, maxLength: 3 }),
   tenths: fc.integer({ min: 1, max: 9 }),
 });
 const start = fc.record({
@@ -80,7 +82,7 @@ const move = fc.record({
   mover: fc.nat(1),
   pieces: fc.tuple(fc.nat(2), fc.nat(1)),
   restock: fc.nat(2),
-  method: fc.option(fc.constantFrom(...REFUND_METHODS), { nil: undefined, freq: 1 }),
+  method: fc.option(fc.constantFrom(...METHODS), { nil: undefined, freq: 1 }),
 });
 type Start = typeof start extends fc.Arbitrary<infer S> ? S : never;
 type Move = Omit<typeof move extends fc.Arbitrary<infer M> ? M : never, 'kind'>;

@@ -1,11 +1,15 @@
+import type { MovementReply } from '../../../../src/contract/cash/movements';
 import type { CloseReply, ClosesReply } from '../../../../src/contract/day-close/close';
 import type { CashCount, CountBody } from '../../../../src/contract/day-close/count';
 import { createOrderSecret } from '../../../../src/lib/order-secret';
 import { type Answer, ask } from './orders';
 
-export type CloseAnswer = Answer<
-  CloseReply & { code?: string; fields?: Record<string, string>; current?: CloseReply }
->;
+interface Failure {
+  code?: string;
+  message?: string;
+  fields?: Record<string, string>;
+}
+export type CloseAnswer = Answer<CloseReply & Failure & { current?: CloseReply }>;
 
 const NO_CASH: CashCount = { '500': 0, '200': 0, '100': 0, '50': 0, '20': 0, '10': 0, coins: 0 };
 
@@ -18,7 +22,7 @@ export function cash(notes: Partial<CashCount>): CashCount {
 export function countOf(change: Partial<CountBody> = {}): CountBody {
   return {
     ...{ request_id: createOrderSecret(), branch: '', opening_float: 1000, float_reason: '' },
-    ...{ deposits: 0, count: cash({ '500': 2 }) },
+    count: cash({ '500': 2 }),
     ...change,
   };
 }
@@ -27,14 +31,19 @@ export function count(token: string, body: object = countOf()): Promise<CloseAns
   return ask('/api/day-closes', { token }, body);
 }
 
-/** Recounts the cash with figures that differ from the first count. */
+/** Recounts the cash; by default, with the same notes as the first count. */
 export function recount(
   token: string,
   { id, version }: Pick<CloseReply, 'id' | 'version'>,
-  change: Partial<CountBody>,
+  notes: CashCount = countOf().count,
 ): Promise<CloseAnswer> {
-  const { request_id, branch, ...form } = countOf(change);
-  return closeStep(token, { id, version }, { step: 'recount', ...form });
+  return closeStep(token, { id, version }, { step: 'recount', count: notes });
+}
+
+/** Records a cash movement at the branch of this member of staff. */
+export function moveCash(token: string, change: object): Promise<Answer<MovementReply & Failure>> {
+  const body = { request_id: createOrderSecret(), branch: '', note: '', ...change };
+  return ask('/api/cash-movements', { token }, body);
 }
 
 export function closeStep(

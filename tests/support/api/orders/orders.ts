@@ -8,6 +8,7 @@ import { payments, refunds, upiReferences } from '../../../../functions/db/payme
 import { returnLines, returns, serialNumbers } from '../../../../functions/db/returns';
 import { stock } from '../../../../functions/db/stock';
 import { attempts } from '../../../../functions/db/throttle';
+import { ticks } from '../../../../functions/db/ticks';
 import { hashKeys } from '../../../../functions/domain/core/keyed-hash';
 import { linkSecrets } from '../../../../functions/domain/core/link-key';
 import { simulatedPayments } from '../../../../functions/domain/money/provider/choose';
@@ -206,6 +207,7 @@ export async function emptyShop(): Promise<void> {
     db.delete(corrections).where(isNotNull(corrections.orderId)),
     db.delete(refunds),
     db.delete(upiReferences),
+    db.delete(ticks),
     db.delete(payments),
     db.delete(returnLines),
     db.delete(returns),

@@ -33,6 +33,8 @@ const KEPT: Readonly<Record<string, string>> = {
     'about the cash; the command names the close if it mentions the person',
   'day_closes.paid_out_reason': 'about the cash; the command names the close',
   'day_closes.reason': 'about the cash; the command names the close',
+  'cash_movements.note': 'about the cash; the command names the movement',
+  'cash_movements.payee': 'about the cash; the command names the movement',
   'backups.night': 'only the job writes it: a day',
   'backups.progress': 'only the job writes it: names of tables and objects',
   'shop_devices.hash': 'a keyed hash of a random ID on a device of the shop',

@@ -1,7 +1,9 @@
+import type { OrderReply } from '../../../../../src/contract/orders/order';
 import { dayText } from '../../../../../src/lib/india-time';
+import { createOrderSecret } from '../../../../../src/lib/order-secret';
 import { closeStep, closes, count, countOf, readClose } from '../../orders/closes';
-import { BRANCH } from '../../orders/orders';
-import { sell } from '../../orders/sales';
+import { ask, BRANCH, step } from '../../orders/orders';
+import { saleBody, sell } from '../../orders/sales';
 import { branchStore, staffAt } from '../../orders/staff';
 import type { Prepare } from './write';
 
@@ -29,6 +31,17 @@ async function confirmOpen() {
   await closeStep(token, explained, { step: 'confirm' });
 }
 
+/** A payment by card that a branch head has to see in the machine's batch. */
+async function paidByCard() {
+  const store = await branchStore(BRANCH);
+  const payments = [{ method: 'card' as const, reference: '4711', amount: 1799 }];
+  const clerk = await staffAt('advisor', store);
+  const { body: sale } = await sell(clerk.token, saleBody({ payments }));
+  const { token } = await staffAt('branch_head', store);
+  const { body: order } = await ask<OrderReply>(`/api/orders/${sale.order_id}`, { token });
+  return { id: order.payments?.[0]?.id, token, body: { reference: '0042' } };
+}
+
 export const DAY_CLOSES: Readonly<Record<string, Prepare>> = {
   'POST /api/branch-days': async () => {
     const { token } = await staffAt('branch_head', await branchStore(BRANCH));
@@ -40,12 +53,46 @@ export const DAY_CLOSES: Readonly<Record<string, Prepare>> = {
     const { token } = await seller();
     return { path: '/api/day-closes', options: { token, body: body() } };
   },
+  'POST /api/cash-movements': async () => {
+    const { token } = await staffAt('advisor', await branchStore(BRANCH));
+    const movement = { kind: 'bank', amount: 100, request_id: createOrderSecret() };
+    return { path: '/api/cash-movements', options: { token, body: movement } };
+  },
+  'POST /api/ticks/:payment': async () => {
+    const { id, token, body } = await paidByCard();
+    return { path: `/api/ticks/${id}`, options: { token, body } };
+  },
+  'DELETE /api/ticks/:payment': async () => {
+    const { id, token, body } = await paidByCard();
+    await ask(`/api/ticks/${id}`, { token }, body);
+    return { path: `/api/ticks/${id}`, options: { method: 'DELETE', token } };
+  },
+  'POST /api/day-closes/:id/refunds': async () => {
+    const store = await branchStore(BRANCH);
+    const [clerk, head, admin] = [
+      await seller(),
+      await staffAt('branch_head', store),
+      await staffAt('system_admin', null),
+    ];
+    const { body: sale } = await sell(clerk.token);
+    const back = { step: 'return', version: sale.version, reason: 'Faulty' };
+    const { body: returned } = await step(sale.order_id, admin, back);
+    const refund = { step: 'record-refund', version: returned.version, method: 'cash' };
+    await step(sale.order_id, head, refund);
+    const { body: close } = await count(clerk.token, body());
+    const reason = 'Wrong change given';
+    const { body: ready } = await closeStep(clerk.token, close, { step: 'explain', reason });
+    await closeStep(head.token, ready, { step: 'confirm' });
+    return {
+      path: `/api/day-closes/${close.id}/refunds`,
+      options: { token: admin.token, body: {} },
+    };
+  },
   'POST /api/day-closes/:id/steps': async () => {
     const { token } = await seller();
     const { body: close } = await count(token, body());
     const { id, version } = close;
-    const { request_id, branch, ...form } = body();
-    const again = { step: 'recount', version, ...form };
+    const again = { step: 'recount', version, count: body().count };
     return { path: `/api/day-closes/${id}/steps`, options: { token, body: again } };
   },
 };

@@ -1,6 +1,15 @@
+import type { OrderReply } from '../../../../../src/contract/orders/order';
 import { complaintForm, someComplaint } from '../../orders/complaints';
 import { holdsFrom } from '../../orders/networks';
-import { BRANCH, counterBody, newTransactionId, orderBody, place, send } from '../../orders/orders';
+import {
+  ask,
+  BRANCH,
+  counterBody,
+  newTransactionId,
+  orderBody,
+  place,
+  send,
+} from '../../orders/orders';
 import { requestBody } from '../../orders/returns';
 import { saleBody, sell } from '../../orders/sales';
 import { branchStore, staffAt } from '../../orders/staff';
@@ -33,6 +42,15 @@ export const ORDERS: Readonly<Record<string, Prepare>> = {
     const { body: order } = await sell(clerk.token);
     const body = { ...requestBody(order), action: 'take' };
     return { path: `/api/orders/${order.order_id}/returns`, options: { token: clerk.token, body } };
+  },
+  'POST /api/orders/:id/payments/:payment/correction': async () => {
+    const store = await branchStore(BRANCH);
+    const { body: sale } = await sell((await staffAt('advisor', store)).token);
+    const { token } = await staffAt('branch_head', store);
+    const { body: order } = await ask<OrderReply>(`/api/orders/${sale.order_id}`, { token });
+    const path = `/api/orders/${order.order_id}/payments/${order.payments?.[0]?.id}/correction`;
+    const body = { version: order.version, method: 'card', reference: '4711' };
+    return { path, options: { token, body } };
   },
   'POST /api/orders/networks/release': async () => {
     const network = crypto.randomUUID();

@@ -1,0 +1,99 @@
+import {
+  MOVEMENT_TEXTS,
+  type MovementBody,
+  type MovementReply,
+} from '../../../../src/contract/cash/movements';
+import { dayText } from '../../../../src/lib/india-time';
+import { formatRupees } from '../../../../src/lib/money';
+import { paiseOf } from '../../../../src/lib/paise';
+import { isDuplicate } from '../../../db';
+import { cashMovements } from '../../../db/cash-movements';
+import { INSERTED_ID, insertAudit } from '../../core/audit/log';
+import { Refusal } from '../../core/refusal';
+import { approverOf } from '../../orders/sale/approve';
+import { countsAsOneOf } from '../../people/second-person';
+import { branchToCount, type CloseContext } from '../scope';
+import { movementOf, movementOfRequest } from './read';
+
+interface Recorded {
+  movement: MovementReply;
+  isNew: boolean;
+}
+
+/**
+ * Records cash that enters or leaves the drawer. A repeated request by the same person returns the
+ * same movement. Throws `invalid` if petty cash above the limit has no second person, `forbidden`
+ * for another branch, or the reason why the second person's login fails.
+ */
+export async function recordMovement(
+  context: CloseContext,
+  body: MovementBody,
+  address: string,
+): Promise<Recorded> {
+  const { db, now, user } = context;
+  const branch = await branchToCount(context, body.branch);
+  const known = await repeated(context, body);
+  if (known) return known;
+  const { request_id: requestId, kind, amount, note } = body;
+  const approvedBy = await secondPerson(context, body, { branch, address });
+  const row = {
+    ...{ requestId, branch, at: now, day: dayText(now), kind, note, approvedBy },
+    ...{ amountPaise: paiseOf(amount), actorId: user.id },
+    reason: body.kind === 'bank' ? null : body.reason,
+    payee: body.kind === 'petty' ? body.payee : '',
+  };
+  const isNew = await db
+    .batch([
+      db.insert(cashMovements).values(row),
+      insertAudit(db, {
+        ...{ at: now, actorId: user.id, action: `cash.${kind}`, subjectId: INSERTED_ID },
+        after: { branch, amount, reason: row.reason, approved_by: approvedBy },
+      }),
+    ])
+    .then(
+      () => true,
+      (error) => {
+        if (isDuplicate(error, 'cash_movements.request_id')) return false;
+        throw error;
+      },
+    );
+  const stored = await repeated(context, body);
+  if (stored === undefined) throw new Error('The cash movement was not stored');
+  return { ...stored, isNew };
+}
+
+async function repeated(
+  { db, user }: CloseContext,
+  { request_id, kind, amount }: MovementBody,
+): Promise<Recorded | undefined> {
+  const found = await movementOfRequest(db, request_id);
+  if (found === undefined) return undefined;
+  const { row } = found;
+  if (row.actorId !== user.id || row.kind !== kind || row.amountPaise !== paiseOf(amount)) {
+    throw new Refusal('invalid', MOVEMENT_TEXTS.idReused);
+  }
+  return { movement: movementOf(found), isNew: false };
+}
+
+/** The person who approves petty cash above the limit; null if it needs none. */
+async function secondPerson(
+  { db, now, shop, user }: CloseContext,
+  body: MovementBody,
+  { branch, address }: { branch: string; address: string },
+): Promise<number | null> {
+  const isLarge = body.kind === 'petty' && body.amount > shop.pettyCashAlone;
+  if (!isLarge || !shop.closesNeedSecondPerson) return null;
+  const { approval } = body;
+  if (approval === undefined) {
+    throw unapproved('invalid', MOVEMENT_TEXTS.needsApprover(formatRupees(shop.pettyCashAlone)));
+  }
+  const approver = await approverOf(db, { ...approval, address }, branch, now, 'forbidden');
+  if (await countsAsOneOf(db, approver.id, [user.id], now)) {
+    throw unapproved('forbidden', MOVEMENT_TEXTS.approvedAsSelf);
+  }
+  return approver.id;
+}
+
+function unapproved(code: 'invalid' | 'forbidden', text: string): Refusal {
+  return new Refusal(code, text, { fields: { 'approval.username': text } });
+}

@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { payments } from '../../../functions/db/payments';
+import { DAY_CLOSE_TEXTS } from '../../../src/contract/day-close/texts';
+import type { OrderReply } from '../../../src/contract/orders/order';
+import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
+import { CORRECTION_TEXTS } from '../../../src/contract/payments/correction';
+import { METHODS } from '../../../src/contract/payments/methods';
+import { accountFaults } from '../../support/api/money/accounts';
+import { closeStep, count, countOf, readClose } from '../../support/api/orders/closes';
+import { ask, BRANCH, emptyShop, PRODUCT, setStock, step } from '../../support/api/orders/orders';
+import { saleBody, sell } from '../../support/api/orders/sales';
+import { branchStore, db, staffAt } from '../../support/api/orders/staff';
+import { passwordSet } from '../../support/api/passwords';
+
+/** One pair of earbuds. */
+const PRICE = 1799;
+const UTR = '412345678905';
+
+type Person = Awaited<ReturnType<typeof staffAt>>;
+type Failure = { code?: string; message?: string; fields?: Record<string, string> };
+let store: number;
+let clerk: Person;
+let head: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  store = await branchStore(BRANCH);
+  clerk = await staffAt('advisor', store);
+  head = await staffAt('branch_head', store);
+  admin = await staffAt('system_admin', null);
+});
+beforeEach(async () => {
+  await emptyShop();
+  await setStock(PRODUCT, 50);
+});
+
+const read = (id: string) => ask<OrderReply>(`/api/orders/${id}`, { token: admin.token });
+
+/** Corrects the newest payment of a sale. */
+async function correct(id: string, by: Person, way: object, version?: number) {
+  const { body: order } = await read(id);
+  const payment = order.payments?.at(-1)?.id;
+  const body = { version: version ?? order.version, ...way };
+  const path = `/api/orders/${id}/payments/${payment}/correction`;
+  return ask<OrderReply & Failure>(path, { token: by.token }, body);
+}
+
+const UPI = { method: 'upi', reference: UTR };
+
+it('a head who did not take a payment corrects its method, and the day close counts both rows', async () => {
+  // ₹1,799 is recorded as cash, but the customer paid by UPI.
+  const { body: sale } = await sell(clerk.token, saleBody());
+  const { order_id: id, version } = sale;
+  expect(await correct(id, clerk, UPI)).toMatchObject({ status: 403 });
+  expect(await correct(id, head, { method: 'cash', reference: '' })).toMatchObject({
+    status: 422,
+    body: { fields: { method: CORRECTION_TEXTS.sameMethod } },
+  });
+  expect(await correct(id, head, { method: 'upi', reference: '4711' })).toMatchObject({
+    status: 422,
+    body: { fields: { reference: expect.any(String) } },
+  });
+  const answers = await Promise.all([1, 2].map(() => correct(id, head, UPI, version)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const { body: order } = await read(id);
+  expect(order).toMatchObject({
+    ...{ total: PRICE, due: 0, payment: { state: 'paid', method: 'upi' } },
+    payments: [
+      { method: 'cash', amount: PRICE, state: 'refunded', is_corrected: true },
+      { method: 'upi', amount: PRICE, state: 'paid', reference: UTR },
+    ],
+    refunds: [{ method: 'cash', amount: PRICE, is_correction: true }],
+  });
+  expect(order.timeline.at(-1)).toMatchObject({
+    ...{ step: 'payment-corrected', reason: `${METHODS.cash.name} → ${METHODS.upi.name}` },
+  });
+  expect(await accountFaults()).toEqual([]);
+
+  // Cash: + ₹1,799 − ₹1,799 = ₹0; UPI: + ₹1,799. The drawer still holds its opening ₹1,000.
+  const { body: close } = await count(clerk.token, countOf({ float_reason: 'New drawer' }));
+  expect(close).toMatchObject({
+    expected: 1000,
+    methods: [
+      { method: 'cash', received: PRICE, returned: PRICE },
+      { method: 'upi', received: PRICE, returned: 0 },
+    ],
+    entries: [{ kind: 'payment', method: 'upi', is_correction: true }],
+  });
+  expect((await readClose(admin.token, close.id)).body.people).toEqual([
+    { name: 'Asha Rao', facts: [{ kind: 'payment-corrected', times: 1, amount: PRICE }] },
+  ]);
+  // Counted money is never corrected, and the head's correction waits for another person.
+  const card = { method: 'card', reference: '4711' };
+  expect(await correct(id, admin, card)).toMatchObject({
+    status: 409,
+    body: { code: 'wrong-state', message: CORRECTION_TEXTS.closed },
+  });
+  const { body: confirmed } = await closeStep(head.token, close, { step: 'confirm' });
+  expect(confirmed.own_refunds).toMatchObject([{ is_correction: true, confirmed_by: null }]);
+  const path = `/api/day-closes/${close.id}/refunds`;
+  expect(await ask(path, { token: head.token }, {})).toMatchObject({
+    status: 403,
+    body: { message: DAY_CLOSE_TEXTS.ownRefund },
+  });
+});
+
+it('a payment is not corrected by a person who counts as the one who took it', async () => {
+  const { body: sale } = await sell(head.token, saleBody());
+  const fresh = await staffAt('branch_head', store);
+  await passwordSet(fresh, head, 23);
+  for (const person of [head, fresh]) {
+    expect(await correct(sale.order_id, person, UPI)).toMatchObject({
+      status: 403,
+      body: { message: CORRECTION_TEXTS.bySecondPerson },
+    });
+  }
+});
+
+it('a corrected payment is refunded by its right method, and its UPI reference is used once', async () => {
+  const { body: sale } = await sell(clerk.token, saleBody());
+  const { body: corrected } = await correct(sale.order_id, head, UPI);
+  const { body: other } = await sell(clerk.token, saleBody());
+  expect(await correct(other.order_id, head, UPI)).toMatchObject({
+    status: 422,
+    body: { fields: { reference: ORDER_TEXTS.referenceUsed } },
+  });
+  const back = { step: 'return', version: corrected.version, reason: 'Faulty' };
+  const { body: returned } = await step(sale.order_id, admin, back);
+  const fresh = await staffAt('branch_head', store);
+  const refund = { step: 'record-refund', version: returned.version };
+  const { body: refunded } = await step(sale.order_id, fresh, refund);
+  expect(refunded.refunds).toMatchObject([{ method: 'cash' }, { method: 'upi', amount: PRICE }]);
+  expect(await accountFaults()).toEqual([]);
+  const [first] = await db.select().from(payments).where(eq(payments.orderId, sale.order_id));
+  expect(first).toMatchObject({ method: 'cash', refundedPaise: PRICE * 100 });
+});

@@ -1,0 +1,113 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sell as sellIn } from '../../../functions/domain/orders/sale/sell';
+import { SHOP } from '../../../functions/http/orders/shop';
+import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
+import { METHODS } from '../../../src/contract/payments/methods';
+import { SPLIT_TEXTS } from '../../../src/contract/payments/split';
+import { closeStep, count, countOf } from '../../support/api/orders/closes';
+import {
+  BRANCH,
+  contextAt,
+  counterBody,
+  emptyShop,
+  PRODUCT,
+  place,
+  setStock,
+  step,
+} from '../../support/api/orders/orders';
+import { saleBody, sell } from '../../support/api/orders/sales';
+import { branchStore, staffAt } from '../../support/api/orders/staff';
+import { AGREED, done, TOTAL, takeIn } from '../../support/api/repairs/repairs';
+
+/** One pair of earbuds. */
+const PRICE = 1799;
+
+type Person = Awaited<ReturnType<typeof staffAt>>;
+let clerk: Person;
+let head: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  const store = await branchStore(BRANCH);
+  clerk = await staffAt('advisor', store);
+  head = await staffAt('branch_head', store);
+  admin = await staffAt('system_admin', null);
+});
+beforeEach(async () => {
+  await emptyShop();
+  await setStock(PRODUCT, 50);
+});
+
+describe('a bank transfer at the counter', () => {
+  it('pays a sale, an order and a repair with its reference, and goes back as a transfer', async () => {
+    const bank = (amount: number, reference: string) => ({
+      payments: [{ method: 'bank' as const, reference, amount }],
+    });
+    expect(await sell(clerk.token, { ...saleBody(), ...bank(PRICE, '') })).toMatchObject({
+      status: 422,
+      body: { fields: { 'payments.0.reference': METHODS.bank.reference?.missing } },
+    });
+    const { body: sale } = await sell(clerk.token, {
+      ...saleBody(),
+      ...bank(PRICE, 'HDFCN52026112900'),
+    });
+    expect(sale).toMatchObject({
+      payment: { state: 'paid' },
+      payments: [{ method: 'bank', reference: 'HDFCN52026112900', amount: PRICE }],
+    });
+    // The same transfer, typed with a space and in small letters, pays nothing else.
+    const again = { ...saleBody(), ...bank(PRICE, 'hdfcn5 2026112900') };
+    expect(await sell(clerk.token, again)).toMatchObject({
+      status: 422,
+      body: { fields: { 'payments.0.reference': ORDER_TEXTS.referenceUsed } },
+    });
+    const { order } = await place(counterBody());
+    await step(order.order_id, clerk, { step: 'ready', version: 1 });
+    const paid = { step: 'record-payment', version: 2, ...bank(order.total, 'IMPS 41234567') };
+    expect(await step(order.order_id, clerk, paid)).toMatchObject({ status: 200 });
+    const repair = await takeIn(clerk.token, AGREED);
+    await done(repair, clerk, { step: 'record-payment', ...bank(TOTAL, 'IMPS 41234568') });
+
+    await step(sale.order_id, head, { step: 'return', version: 3, reason: 'Faulty' });
+    const refund = { step: 'record-refund', version: 4 };
+    expect(await step(sale.order_id, admin, refund)).toMatchObject({
+      status: 422,
+      body: { fields: { reference: METHODS.bank.refund.reference?.missing } },
+    });
+    const made = await step(sale.order_id, admin, { ...refund, reference: 'IMPS 4711' });
+    expect(made).toMatchObject({ status: 200, body: { refunds: [{ method: 'bank' }] } });
+
+    // The drawer holds none of it: only the opening ₹1,000 are expected.
+    const { body: close } = await count(clerk.token, countOf({ float_reason: 'New drawer' }));
+    expect(close).toMatchObject({
+      expected: 1000,
+      methods: [
+        {
+          method: 'bank',
+          ...{ received: PRICE + order.total + TOTAL, payments: 3 },
+          ...{ returned: PRICE, refunds: 1 },
+        },
+      ],
+      entries_total: 4,
+    });
+    await closeStep(head.token, close, { step: 'confirm' });
+  });
+});
+
+describe('a cheque', () => {
+  const cheque = { method: 'cheque' as const, reference: '000123 SBI', amount: PRICE };
+
+  it('is rejected as long as the shop does not accept cheques', async () => {
+    expect(await sell(clerk.token, saleBody({ payments: [cheque] }))).toMatchObject({
+      status: 422,
+      body: { fields: { 'payments.0.method': SPLIT_TEXTS.noCheques } },
+    });
+  });
+
+  it('pays a sale once the shop accepts cheques', async () => {
+    const shop = { ...SHOP, acceptsCheques: true };
+    const body = { ...saleBody(), redemption_ref: '', branch: '', payments: [cheque] };
+    const { order } = await sellIn({ ...contextAt(), shop }, body, clerk.user);
+    expect(order.payments).toMatchObject([{ method: 'cheque', state: 'paid', amount: PRICE }]);
+  });
+});

@@ -1,0 +1,37 @@
+import { BRANCHES } from '../../../../src/content/site.ts';
+import { PATHS } from '../../../../src/lib/paths.ts';
+import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
+import { logIn } from '../../../support/e2e/login.ts';
+import { expect, test } from '../../../support/e2e/test.ts';
+
+/** A branch where no other test makes a sale, and its head. */
+const BRANCH = BRANCHES[2];
+const HEAD = 'snejos';
+
+test.use({ allowedNoise: [/422/] });
+
+test('a head records petty cash by keyboard, and sees who must approve more @phone', async ({
+  page,
+}) => {
+  await logIn(page, HEAD);
+  await page.goto(PATHS.dayClose);
+  const section = page.getByRole('region', { name: 'Cash in and out' });
+  await section.getByRole('button', { name: 'Petty cash paid' }).press('Enter');
+  const amount = section.getByLabel('Amount (₹)');
+  await expect(amount).toBeFocused();
+  await section.getByRole('button', { name: 'Record' }).press('Enter');
+  await expect(amount).toBeFocused();
+  await amount.fill('501');
+  await expect(section.getByText(/More than ₹500 needs an admin/)).toBeVisible();
+  await page.screenshot({ path: '/tmp/w/d1.png', fullPage: true });
+  await amount.fill('150');
+  await section.getByLabel('Paid for').selectOption({ label: 'Courier' });
+  await section.getByLabel('Paid to').fill('Blue Dart');
+  await section.getByRole('button', { name: 'Record' }).press('Enter');
+  const row = section.getByRole('listitem').filter({ hasText: 'Blue Dart' }).last();
+  await expect(row).toContainText('₹150');
+  await expect(section.getByRole('heading', { name: 'Cash in and out' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: new RegExp(BRANCH.name) })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.screenshot({ path: '/tmp/w/d2.png', fullPage: true });
+});
