@@ -23,7 +23,6 @@ test('a head records petty cash by keyboard, and sees who must approve more @pho
   await expect(amount).toBeFocused();
   await amount.fill('501');
   await expect(section.getByText(/More than ₹500 needs an admin/)).toBeVisible();
-  await page.screenshot({ path: '/tmp/w/d1.png', fullPage: true });
   await amount.fill('150');
   await section.getByLabel('Paid for').selectOption({ label: 'Courier' });
   await section.getByLabel('Paid to').fill('Blue Dart');
@@ -33,5 +32,4 @@ test('a head records petty cash by keyboard, and sees who must approve more @pho
   await expect(section.getByRole('heading', { name: 'Cash in and out' })).toBeFocused();
   await expect(page.getByRole('heading', { name: new RegExp(BRANCH.name) })).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.screenshot({ path: '/tmp/w/d2.png', fullPage: true });
 });
