@@ -18,5 +18,6 @@ export const TALLY: TallyLedgers = {
     finance: 'Finance',
     online: 'Online Payments',
     bank: 'Bank',
+    cheque: 'Cheques in Hand',
   },
 };
