@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test';
 import { E2E_ORIGIN } from '../../../scripts/tests/e2e-address.ts';
 import type { Seeded } from '../../../scripts/tests/secrets.ts';
 import { Answers } from './answers.ts';
+import { markWholePages } from './layout-shift.ts';
 import { Noise } from './noise.ts';
 
 interface Fixtures {
@@ -40,6 +41,7 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, noise, answers }, use) => {
     answers.watch(context);
     await noise.watch(context);
+    await markWholePages(context);
     await use(context);
     await noise.settle(context);
   },
