@@ -53,7 +53,7 @@ describe('loading the tasks', () => {
     const passwords = 'SEARCH audit_log USING INDEX audit_log_time (subject_type=? AND at>?)';
     const toTick = 'SCAN payments USING INDEX payments_to_tick';
     const finished = 'SEARCH day_closes USING INTEGER PRIMARY KEY (rowid=?)';
-    const heads = 'SEARCH users USING INDEX users_listed_by_role (role=?)';
+    const heads = 'SEARCH users USING INDEX users_listed_by_status_down (is_active=?)';
     const ofAll = [ofBranch, open, used, toTick, finished, passwords, heads, ...ofRepairs];
     expect(await searchesOf(advisor)).toEqual([
       ...ofAll,
