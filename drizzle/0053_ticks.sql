@@ -14,7 +14,6 @@ CREATE TABLE `ticks` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `ticks_payment` ON `ticks` (`payment_id`) WHERE "ticks"."withdrawn_at" IS NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX `ticks_reference` ON `ticks` (`reference`) WHERE "ticks"."withdrawn_at" IS NULL AND "ticks"."reference" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `ticks_at` ON `ticks` (`at`) WHERE "ticks"."withdrawn_at" IS NULL;--> statement-breakpoint
 ALTER TABLE `payments` ADD `to_tick` integer DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX `payments_to_tick` ON `payments` (`branch`,`id`) WHERE "payments"."to_tick";

@@ -26,9 +26,6 @@ export const ticks = sqliteTable(
   },
   (t) => [
     uniqueIndex('ticks_payment').on(t.paymentId).where(sql`${t.withdrawnAt} IS NULL`),
-    uniqueIndex('ticks_reference')
-      .on(t.reference)
-      .where(sql`${t.withdrawnAt} IS NULL AND ${t.reference} IS NOT NULL`),
     index('ticks_at').on(t.at).where(sql`${t.withdrawnAt} IS NULL`),
   ],
 );

@@ -23,7 +23,7 @@ import { takeStep } from '../domain/orders/take-step';
 import { trackOrder } from '../domain/orders/track';
 import { readContact } from '../domain/people/sessions/contact';
 import { requesterOf } from '../http/context';
-import { addressOf } from '../http/limits/address';
+import { addressOf, originOf } from '../http/limits/address';
 import { orderContext } from '../http/orders/context';
 import { SHOP } from '../http/orders/shop';
 import { readUser, readVisitor } from '../http/orders/visitor';
@@ -124,8 +124,9 @@ export const orders = [
   }),
 
   serve(api.correctPayment, async (c) => {
-    const [body, visitor] = [await readBody(c), await readVisitor(c)];
+    const body = await readBody(c);
     const payment = readId(c, ERROR_TEXTS.notFound, 'payment');
+    const visitor = { key: undefined, user: requesterOf(c).user, origin: originOf(c) };
     return correctPayment(orderContext(c), c.req.param('id'), visitor, payment, body);
   }),
 

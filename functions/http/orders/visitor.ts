@@ -14,8 +14,8 @@ interface PublicRequest {
   set(key: 'session', session: ActiveSession): void;
 }
 
-interface VisitorRequest extends PublicRequest {
-  var: { operation: { summary: string; key?: { header: string } } };
+interface KeyedRequest extends PublicRequest {
+  var: { operation: { key: { header: string } } };
 }
 
 /**
@@ -31,9 +31,8 @@ export async function readUser(c: PublicRequest): Promise<SessionUser | undefine
   return session.user;
 }
 
-/** The person who sent this request, with the key if the operation accepts one. */
-export async function readVisitor(c: VisitorRequest): Promise<Visitor> {
-  const header = c.var.operation.key?.header;
-  const key = header === undefined ? undefined : c.req.header(header);
-  return { key, user: await readUser(c), origin: originOf(c) };
+/** The person who sent this request, and the key that the operation accepts. */
+export async function readVisitor(c: KeyedRequest): Promise<Visitor> {
+  const { header } = c.var.operation.key;
+  return { key: c.req.header(header), user: await readUser(c), origin: originOf(c) };
 }

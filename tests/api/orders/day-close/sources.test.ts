@@ -199,6 +199,7 @@ it('a day close compares the price of a repair that staff told first with what i
   // The clerk records that the customer declined ₹1,200.
   const refused = await done(await takeIn(clerk.token), head, quote(1200));
   await done(refused, clerk, { step: 'decline', estimate_version: 1 });
+  await sell(clerk.token, saleBody());
 
   const facts = (await closed()).people?.flatMap(({ facts: found }) => found);
   expect(facts?.toSorted((one, other) => one.kind.localeCompare(other.kind))).toEqual([
