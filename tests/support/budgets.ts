@@ -8,7 +8,7 @@
 export const SCRIPT_KB = {
   home: 9,
   product: 9,
-  category: 9,
+  category: 10,
   shop: 13,
   categories: 7,
   help: 7,
