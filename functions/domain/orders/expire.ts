@@ -55,7 +55,7 @@ export async function expireDue(
     db
       .insert(orderEvents)
       .select(
-        sql`SELECT id, version + 1, ${now}, 'expire', NULL, NULL, NULL, NULL FROM ${orders} WHERE id IN (${due})`,
+        sql`SELECT id, version + 1, ${now}, 'expire', NULL, NULL, NULL, NULL, NULL FROM ${orders} WHERE id IN (${due})`,
       ),
     moveStockOf(db, sql`IN (${due})`, 'release'),
     db

@@ -81,7 +81,7 @@ export async function releaseNetwork(
     db
       .insert(orderEvents)
       .select(
-        sql`SELECT id, version + 1, ${now}, 'cancel', ${user.id}, NULL, NULL, NULL FROM ${orders} WHERE ${isHeld}`,
+        sql`SELECT id, version + 1, ${now}, 'cancel', ${user.id}, NULL, NULL, NULL, NULL FROM ${orders} WHERE ${isHeld}`,
       ),
     insertAuditOfAll(db, { at: now, actorId: user.id, kind: 'order' }, held),
     moveStockOf(db, sql`IN (${held})`, 'release'),

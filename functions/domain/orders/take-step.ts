@@ -62,8 +62,7 @@ export function takeStep(
       },
       async explain(on, error) {
         if ('serials' in body && isSerialSold(error)) await requireDevices(on, body);
-        if (body.step === 'correct' && isSerialSold(error))
-          await requireRightNumbers(on, body.pieces);
+        if ('pieces' in body && isSerialSold(error)) await requireRightNumbers(on, body.pieces);
         if (isCheckFailure(error, 'stock_counts')) {
           const current = orderReplyFor(on.order, on.viewer, context);
           return new Refusal('out-of-stock', ORDER_TEXTS.notInStock, { current });

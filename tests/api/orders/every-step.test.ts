@@ -25,6 +25,7 @@ const MORE: Readonly<Record<string, object>> = {
   'record-refund': { method: 'cash' },
   'money-received': { claim: CLAIM, digits: '0000', amount: 1 },
   'money-missing': { claim: CLAIM, reason: 'Not there' },
+  correct: { name: 'Asha Rao' },
 };
 
 let token: string;

@@ -79,6 +79,7 @@ const FORMATS: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   invoice_lines: { ...PRODUCT, gross: 4, corrects: null },
   invoice_recipients: { needed_until: null },
   billing_details: OF_ORDER,
+  corrections: OF_ORDER,
   invoice_series: { series: 'LX', kind: 'invoice', year: '2627' },
   returns: { id: 1, order_id: ORDER, ...IN_BRANCH, state: 'refunded' },
   return_lines: { product_id: PRODUCT.product_id, restocked: 0 },

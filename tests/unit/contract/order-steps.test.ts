@@ -46,6 +46,20 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'delivered collect',
     'delivered deliver',
   ],
+  correct: [
+    'placed collect',
+    'placed deliver',
+    'confirmed collect',
+    'confirmed deliver',
+    'ready collect',
+    'ready deliver',
+    'handed_over collect',
+    'handed_over deliver',
+    'dispatched collect',
+    'dispatched deliver',
+    'delivered collect',
+    'delivered deliver',
+  ],
 };
 
 const orders = (payment: OrderFacts['payment']) =>
@@ -81,8 +95,9 @@ describe('the order step rules', () => {
     }
   });
 
-  it('let a shopper only cancel an order, and only before it is ready', () => {
-    for (const step of STEPS) {
+  it('let a shopper only cancel an order before it is ready, and correct it', () => {
+    expect(allowed('correct', 'shopper', 'paid')).toEqual(ALLOWED.correct);
+    for (const step of STEPS.filter((each) => each !== 'correct')) {
       const from = step === 'cancel' ? ALLOWED.cancel?.slice(0, 4) : [];
       expect([step, allowed(step, 'shopper', 'paid')]).toEqual([step, from]);
       if (step !== 'cancel') {

@@ -3,6 +3,7 @@ import { DEVICE_NAMES, deviceName } from '../../../entities/repair/labels';
 import { Button } from '../../../ui/Button';
 import { Chips } from '../../../ui/form/Chips';
 import { Field } from '../../../ui/form/Field';
+import suggestionStyles from '../../work/suggestions.module.css';
 import styles from './intake.module.css';
 import { modelSuggestions } from './prices';
 import { SerialField } from './SerialField';
@@ -24,7 +25,7 @@ export function DeviceFields({ form }: { form: IntakeForm }) {
         onChoose={([type]) => form.set('type', type ?? '')}
       />
       {suggestions.length > 0 && (
-        <ul className={styles.devices} aria-label="Models">
+        <ul className={suggestionStyles.suggestions} aria-label="Models">
           {suggestions.map((device) => (
             <li key={deviceName(device)}>
               <Button onClick={() => form.fill(device)}>{deviceName(device)}</Button>

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CustomerReply } from '../../../contract/repairs/intake';
 import { deviceName } from '../../../entities/repair/labels';
 import { Button } from '../../../ui/Button';
-import { Cluster } from '../../../ui/layout/Layout';
-import styles from './known-people.module.css';
+import styles from '../suggestions.module.css';
 import { useCustomer } from './use-customer';
 
 type Person = CustomerReply['people'][number];
@@ -59,7 +58,7 @@ export function KnownPeople({ mobile, name, onName, onDevice, isOn }: Props) {
         <strong>{titleOf(people)}</strong>
         {!isOwn && <span className="muted"> (of another branch)</span>}
       </p>
-      <Cluster as="ul" gap={2} className={styles.people} aria-label="Earlier devices">
+      <ul className={styles.suggestions} aria-label="Earlier devices">
         {people.flatMap((person) =>
           choicesOf(person).map(({ text, end, device }) => (
             <li key={`${person.name} ${text} ${end}`}>
@@ -77,7 +76,7 @@ export function KnownPeople({ mobile, name, onName, onDevice, isOn }: Props) {
             <Button onClick={() => fill('')}>Someone else</Button>
           </li>
         )}
-      </Cluster>
+      </ul>
     </>
   );
 }

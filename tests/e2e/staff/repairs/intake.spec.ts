@@ -149,17 +149,18 @@ test('a customer’s earlier device prefills the form, and another branch sees o
   await expect(radio(page, /^Phone/)).toBeChecked();
 
   // A family shares the number: a name that was filled in never belongs to someone else.
-  await takeIn(request, { mobile, name: 'Asha Joshi' });
-  await openIntake(page);
-  await field(page, 'Mobile number').fill(mobile);
+  const shared = newMobile();
+  await takeIn(request, { mobile: shared, name: 'Sunil Joshi', device });
+  await takeIn(request, { mobile: shared, name: 'Asha Joshi' });
+  await field(page, 'Mobile number').fill(shared);
   await expect(page.getByText('2 people use this number')).toBeVisible();
   await expect(field(page, 'Name')).toHaveValue('');
   await page.getByRole('button', { name: 'Asha Joshi · Tarang T5 5G' }).click();
   await expect(field(page, 'Name')).toHaveValue('Asha Joshi');
   await page.getByRole('button', { name: 'Someone else' }).click();
   await expect(field(page, 'Name')).toHaveValue('');
-  await page.getByRole('button', { name: /Meera Joshi · Nila N9 Pro/ }).click();
-  await expect(field(page, 'Name')).toHaveValue('Meera Joshi');
+  await page.getByRole('button', { name: /Sunil Joshi · Nila N9 Pro/ }).click();
+  await expect(field(page, 'Name')).toHaveValue('Sunil Joshi');
 
   const away = newMobile();
   const branch = BRANCHES[1].code;
