@@ -72,7 +72,8 @@ const FORMATS: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   ticks: { payment_id: 1, reference: '123456789012', batch: null, withdrawn_at: null },
   invoices: {
     ...{ id: 1, number: 'LX-2627-00001', series: 'LX', kind: 'invoice', year: '2627' },
-    ...{ ...IN_BRANCH, ...OF_ORDER, corrects_id: null, supplier: '{}', place_of_supply: '27' },
+    ...{ ...IN_BRANCH, ...OF_ORDER, corrects_id: null, issue_no: 0, supplier: '{}' },
+    place_of_supply: '27',
     is_test: 0,
     ...{ taxable: 1, cgst: 1, sgst: 1, igst: 1, round_off: 1, total: 5 },
   },
