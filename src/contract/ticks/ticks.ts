@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { numberText } from '../../lib/identity/characters.ts';
 import { readUpiReference } from '../../lib/identity/upi-reference.ts';
 import { branchOfQuery } from '../day-close/count.ts';
 import { requiredText } from '../fields.ts';
@@ -60,9 +61,9 @@ export const ticksQuery = v.object({ branch: branchOfQuery });
 /** The payments that nobody has ticked, oldest first, and then the latest ticked ones. */
 export const ticksReply = v.object({ content: v.array(tickedReply) });
 
-/** The reference as stored: 12 digits, or capitals without spaces; undefined if it has another form. */
+/** The reference as stored: 12 digits, or capitals and digits alone; undefined if it has another form. */
 export function plainReference(method: string, typed: string): string | undefined {
-  if (method !== 'upi') return typed.toUpperCase().replaceAll(/[\s-]/g, '') || undefined;
+  if (method !== 'upi') return numberText(typed).replaceAll(/[^A-Z0-9]/g, '') || undefined;
   const reading = readUpiReference(typed);
   return reading.ok ? reading.value : undefined;
 }
