@@ -267,7 +267,7 @@ describe('a clerk who corrects a mobile number to read the collection code', () 
     expect(timeline.at(-1)).toMatchObject({ step: 'hand-over', detail: {} });
   });
 
-  it('sees the code change for whoever had it when a head corrects a ready repair', async () => {
+  it('gets another code when a head corrects a ready repair', async () => {
     const repair = await takeIn(advisor.token);
     await ready(repair);
     const repairKey = await keyOf(repair);

@@ -4,7 +4,7 @@ import { expect, test } from '../../../support/e2e/test.ts';
 import { openOrder, pressRare } from './counter.ts';
 import { newMobile, reserve } from './customer.ts';
 
-test('a corrected number stands in the timeline and on the page of the customer who ordered', async ({
+test('a corrected number is in the timeline and on the page of the customer who ordered', async ({
   page,
   request,
 }) => {

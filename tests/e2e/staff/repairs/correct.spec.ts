@@ -7,7 +7,7 @@ import { nextStep, openJob, press, takeIn } from './counter.ts';
 
 test.use({ allowedNoise: [/404.*\/api\/repairs\//] });
 
-test('a corrected customer and device stand in the timeline, and the old slip says so', async ({
+test('a corrected customer and device are in the timeline, and the old slip says so', async ({
   page,
   request,
 }) => {
