@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { GSTIN_TEXTS } from '../../lib/identity/texts.ts';
 import { billToBody } from './recipient.ts';
 import type { Taxpayer } from './tax.ts';
+import { INVOICE_TEXTS } from './texts.ts';
 
 /**
  * The business that a shopper names for the bill: a recipient with a GSTIN. Only the staff can say
@@ -12,6 +13,10 @@ export const businessBill = v.pipe(
   v.forward(
     v.partialCheck([['gstin']], ({ gstin }) => gstin !== '', GSTIN_TEXTS.empty),
     ['gstin'],
+  ),
+  v.forward(
+    v.partialCheck([['address']], ({ address }) => address !== '', INVOICE_TEXTS.needsAddress),
+    ['address'],
   ),
   v.transform(({ name, gstin, address, state }) => ({ name, gstin, address, state })),
 );
