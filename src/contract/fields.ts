@@ -10,8 +10,11 @@ const BLANKS = /\s+/g;
 
 export const HIDDEN_CHARACTERS = 'Contains hidden characters. Please type it instead of pasting.';
 
-/** Control characters, line ends, lone surrogates, and format characters except for joiners. */
-const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
+/**
+ * Control characters, line ends, lone surrogates, noncharacters, and format characters except for
+ * joiners.
+ */
+const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]|(?![\u200c\u200d])\p{Cf}/u;
 /**
  * NFC normalization takes quadratic time on a run of accents; 30 is the limit in Unicode's
  * Stream-Safe Text Format.

@@ -36,6 +36,15 @@ export async function branchesOf({ db, shop, user }: CloseContext): Promise<stri
   return own === undefined ? [] : [own];
 }
 
+/** Returns the branch whose rows the user reads; undefined for a member of staff without one. */
+export async function branchToRead(
+  context: CloseContext,
+  named: string,
+): Promise<string | undefined> {
+  if (named !== '') return branchToCount(context, named);
+  return storeCodeOf(context.db, context.user.store);
+}
+
 /** Returns the branch whose cash the user counts: their own, or the one that an admin names. */
 export async function branchToCount(context: CloseContext, named: string): Promise<string> {
   const own = await storeCodeOf(context.db, context.user.store);

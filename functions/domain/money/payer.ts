@@ -47,6 +47,9 @@ export function isBy({ mobile, gstin, resident }: Payer): SQL | undefined {
     mobile !== null &&
       sql`${mobile} = coalesce((SELECT mobile FROM orders WHERE id = payments.order_id),
         (SELECT mobile FROM repairs WHERE id = payments.repair_id))`,
+    mobile !== null &&
+      sql`EXISTS (SELECT 1 FROM corrections
+        WHERE ${OF_SUBJECT} AND field = 'mobile' AND before = ${mobile})`,
     gstin !== '' &&
       sql`EXISTS (SELECT 1 FROM billing_details WHERE ${OF_SUBJECT} AND gstin = ${gstin})`,
     gstin !== '' && recipient(sql`gstin = ${gstin}`),

@@ -75,3 +75,11 @@ function lettersOf(bytes: Buffer): string {
   const letters = Array.from(bytes, (byte) => REFERENCE_LETTERS[byte % REFERENCE_LETTERS.length]);
   return letters.join('');
 }
+
+/** True while the customer's key belongs to the browser that made the booking. */
+export function isBookers({
+  secretHash,
+  linkVersion,
+}: Pick<RepairFields, 'secretHash' | 'linkVersion'>): boolean {
+  return secretHash !== null && linkVersion === 1;
+}

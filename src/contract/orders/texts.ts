@@ -51,6 +51,7 @@ export const ORDER_TEXTS = {
   needsBill: 'Scan the QR code on the printed bill',
   wrongBill: 'This is not the bill of this order',
   wrongMobile: 'The order has another mobile number, or none',
+  changedMobile: 'The mobile number was changed after the sale. Scan the printed bill instead.',
   soldIt: 'Ask a colleague who did not sell this. A branch head can do it from tomorrow.',
   payAtBranch: 'This order must be paid at the branch.',
   noOnlinePayment: 'Online payment is not offered at the moment. Pay at the branch instead.',

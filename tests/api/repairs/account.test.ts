@@ -82,6 +82,15 @@ describe('adding a repair to an account', () => {
     }
   });
 
+  it('is reversed when staff correct the mobile number to which the link was sent', async () => {
+    const customer = await loggedIn('customer');
+    const { name, key } = await walkIn();
+    const { body: added } = await add(name, { token: customer.token, repairKey: key });
+    const right = { step: 'correct', mobile: '9333301111' } as const;
+    await done(added, { token: staff.head.token }, right);
+    expect((await see(name, { token: customer.token })).status).toBe(404);
+  });
+
   it('is reversed when a branch head replaces the link, because the wrong person may have added the repair', async () => {
     const customer = await loggedIn('customer');
     const { name, key } = await walkIn();

@@ -4,7 +4,7 @@ import { dayText } from '../../../../src/lib/india-time';
 import { type Paise, rupeesOf } from '../../../../src/lib/paise';
 import type { Database } from '../../../db';
 import { cashMovements } from '../../../db/cash-movements';
-import { branchToCount, type CloseContext } from '../scope';
+import { branchToRead, type CloseContext } from '../scope';
 
 const { id, actorId, approvedBy, closeId, branch, day } = cashMovements;
 
@@ -62,7 +62,8 @@ export async function movementOfRequest(
 
 /** The branch's movements of today, and those that no day close has counted. */
 export async function listMovements(context: CloseContext, named: string) {
-  const at = await branchToCount(context, named);
+  const at = await branchToRead(context, named);
+  if (at === undefined) return { content: [] };
   const isShown = or(isNull(closeId), eq(day, dayText(context.now)));
   const found = await selectMovements(context.db, sql`${eq(branch, at)} AND ${isShown}`);
   return { content: found.map(movementOf) };

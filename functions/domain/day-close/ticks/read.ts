@@ -9,7 +9,7 @@ import { payments } from '../../../db/payments';
 import { ticks } from '../../../db/ticks';
 import { isOneOf, type PasswordSet, recentPasswords } from '../../people/second-person';
 import { entryOf, paymentColumns } from '../rows';
-import { branchToCount, type CloseContext } from '../scope';
+import { branchToRead, type CloseContext } from '../scope';
 
 /** How many payments without a tick, and how many ticked ones, a list has. */
 const MOST_OPEN = 100;
@@ -70,7 +70,8 @@ export async function listTicks(
   named: string,
 ): Promise<{ content: TickedReply[] }> {
   const { db, now } = context;
-  const branch = await branchToCount(context, named);
+  const branch = await branchToRead(context, named);
+  if (branch === undefined) return { content: [] };
   const [open, ticked, sets] = await db.batch([
     openPayments(db, branch),
     selectPayments(db)

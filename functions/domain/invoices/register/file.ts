@@ -128,7 +128,7 @@ export function registerFile(
 ): Promise<ReadableStream<Uint8Array>> {
   const where = inMonth(user, query);
   const documents = () => documentParts(db, where, size);
-  const money = () => moneyParts(db, user, query, size);
+  const money = (isByDate: boolean) => moneyParts(db, user, { ...query, isByDate }, size);
   async function* rows(): AsyncGenerator<RegisterRow[]> {
     for await (const part of documents()) yield part.flatMap(registerRows);
   }
@@ -136,8 +136,8 @@ export function registerFile(
     register: () => fileTexts(REGISTER, rows()),
     hsn: () => fileTexts(HSN, once(summarizeHsn(db, where))),
     documents: () => fileTexts(DOCUMENTS, once(summarizeDocuments(db, where))),
-    payments: () => fileTexts(MONEY, money()),
-    tally: () => tallyTexts(shop.billing.tally, documents(), money()),
+    payments: () => fileTexts(MONEY, money(false)),
+    tally: () => tallyTexts(shop.billing.tally, documents(), money(true)),
   };
   return streamTexts(texts[query.file]());
 }

@@ -28,7 +28,7 @@ export interface MoneyRow {
   closedOn: string | null;
 }
 
-type Range = Pick<RegisterQuery, 'month' | 'branch'>;
+type Range = Pick<RegisterQuery, 'month' | 'branch'> & { isByDate: boolean };
 
 const OF_SUBJECT = sql`(order_id = "payments"."order_id" OR repair_id = "payments"."repair_id")`;
 
@@ -48,15 +48,20 @@ function closedOn(closeId: typeof payments.closeId | typeof refunds.closeId) {
   return sql<string | null>`(SELECT day FROM day_closes WHERE day_closes.id = ${closeId})`;
 }
 
-/** Money belongs to the month of the close that counted it or, until then, to that of its date. */
+/**
+ * Money belongs to the month of the close that counted it or, until then, to that of its date;
+ * `isByDate` always takes its date, so that a month that was imported into Tally never changes.
+ */
 function isInMonth(
   closeId: typeof payments.closeId | typeof refunds.closeId,
   at: SQL | typeof refunds.updatedAt,
-  { month }: Range,
+  { month, isByDate }: Range,
 ): SQL {
   const { start, end } = monthRange(month);
+  const isDated = sql`${at} >= ${start} AND ${at} < ${end}`;
+  if (isByDate) return sql`(${isDated})`;
   return sql`(${closeId} IN (SELECT id FROM day_closes WHERE substr(day, 1, 7) = ${month})
-    OR (${closeId} IS NULL AND ${at} >= ${start} AND ${at} < ${end}))`;
+    OR (${closeId} IS NULL AND ${isDated}))`;
 }
 
 function selectPayments(db: Database, user: SessionUser, range: Range) {

@@ -21,6 +21,9 @@ const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
 `;
 const END = '</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>\n';
 
+/** Characters that may not appear in XML at all. */
+const NOT_IN_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
 const ESCAPED: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -112,5 +115,7 @@ function entryXml([ledger, credit]: Entry): string {
 }
 
 function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ESCAPED[character] ?? character);
+  return text
+    .replaceAll(NOT_IN_XML, '')
+    .replaceAll(/[&<>"']/g, (character) => ESCAPED[character] ?? character);
 }

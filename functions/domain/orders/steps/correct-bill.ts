@@ -54,8 +54,13 @@ async function requireOther(
 
 function requireProof({ context, order }: OnOrder, bill: InvoiceSummary, proof: Proof): void {
   if (proof.kind === 'mobile') {
-    if (proof.mobile === order.mobile) return;
-    throw wrongField('proof.mobile', ORDER_TEXTS.wrongMobile);
+    // A number that was corrected or added after the sale proves nothing; the printed bill does.
+    const isOfSale = order.corrections.every(({ field }) => field !== 'mobile');
+    if (isOfSale && proof.mobile === order.mobile) return;
+    throw wrongField(
+      'proof.mobile',
+      isOfSale ? ORDER_TEXTS.wrongMobile : ORDER_TEXTS.changedMobile,
+    );
   }
   if (keyMatches(proof.key, invoiceSubject(bill.number), context.secrets)) return;
   throw wrongField('proof.key', ORDER_TEXTS.wrongBill);

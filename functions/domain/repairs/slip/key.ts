@@ -20,7 +20,7 @@ import {
 } from '../../core/throttle';
 import { authorizeRepair, type Viewer } from '../access';
 import type { RepairContext, Visitor } from '../context';
-import { isCheck, repairKey } from '../keys';
+import { isBookers, isCheck, repairKey } from '../keys';
 import { presenceOf } from '../presence';
 import type { RepairFields, RepairRecord } from '../record';
 import { repairReplyFor } from '../reply';
@@ -44,12 +44,12 @@ export function isKeyFree(repair: RepairFields): boolean {
  * has the device, and a slip that is found after the handover reveals nothing. A booking's key
  * belongs to the browser that made the booking, until the link is replaced.
  */
-function keyProblem({ secretHash, linkVersion, keyGivenAt, state }: RepairFields) {
+function keyProblem(repair: RepairFields) {
+  const { keyGivenAt, state } = repair;
   if (!isInCustody(state)) {
     return isReceivable(state) ? REPAIR_TEXTS.keyLater : REPAIR_TEXTS.keyEnded;
   }
-  const isBookers = secretHash !== null && linkVersion === 1;
-  return keyGivenAt !== null || isBookers ? REPAIR_TEXTS.keyGiven : undefined;
+  return keyGivenAt !== null || isBookers(repair) ? REPAIR_TEXTS.keyGiven : undefined;
 }
 
 /** True for a visitor with the slip's link who is not logged in as staff. */

@@ -3,9 +3,11 @@ import { isWrongImei } from '../../../../src/contract/repairs/fields';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
 import { IMEI_TEXTS } from '../../../../src/lib/identity/texts';
 import { Refusal } from '../../core/refusal';
+import { withoutAddedAccount } from '../account/add';
 import { correctedIn, correctionChange } from '../correction/change';
 import { requireRepairCorrector } from '../correction/who';
 import { invalidField } from '../intake';
+import { isBookers } from '../keys';
 import { eventOf, type RepairStep } from '../step';
 
 /** The customer or the device gets other details; the earlier ones stay in the timeline. */
@@ -25,10 +27,14 @@ export const correct: RepairStep<'correct'> = {
     throw new Refusal('invalid', CORRECTION_TEXTS.nothingCorrected);
   },
   change(on, body) {
-    const { context, repair } = on;
+    const { context, repair, role } = on;
+    const { set, also } = correctionChange(context, repair, body, repair.version + 1);
+    // The account may have been added with a link that reached the wrong person.
+    const isMoved = set.linkVersion !== undefined && role !== 'customer' && !isBookers(repair);
     return {
       events: [eventOf(on, body)],
-      ...correctionChange(context, repair, body, repair.version + 1),
+      set: { ...set, ...(isMoved && withoutAddedAccount(repair)) },
+      also,
     };
   },
 };

@@ -125,6 +125,20 @@ it('a walk-in’s bill cannot be turned into a stranger’s GSTIN by the seller,
   expect(await stored([order.order_id])).toHaveLength(3);
 });
 
+it('a mobile number that was corrected after the sale proves no bill, but the printed bill does', async () => {
+  const order = await sold();
+  const mobile = '9333301111';
+  const after = await act(seller, order, { step: 'correct', mobile, pieces: [] });
+  for (const number of [mobile, MOBILE]) {
+    const proof = { kind: 'mobile', mobile: number };
+    await expect(act(colleague, after, correction({ proof }))).rejects.toMatchObject({
+      fields: { 'proof.mobile': ORDER_TEXTS.changedMobile },
+    });
+  }
+  const proof = { kind: 'bill', key: order.invoices?.[0]?.key };
+  expect(await act(colleague, after, correction({ proof }))).not.toHaveProperty('bill_state');
+});
+
 it('a head who sold corrects the bill from the next day, until the end of the 10th of the next month', async () => {
   const order = await sold();
   const tomorrow = contextAt(endOfDayOf(Date.now()));

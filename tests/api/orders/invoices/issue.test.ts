@@ -264,7 +264,10 @@ describe('cash', () => {
     const part = await act(head, order, { step: 'record-payment', ...cash(1999) }, context);
     const rest = act(head, part, { step: 'record-payment', ...cash(part.due) }, context);
     await expect(rest).rejects.toMatchObject(refused);
-    await handOver(head, part, {}, context);
+    const over = await handOver(head, part, {}, context);
+    // The limit follows the person who paid, also when the number is corrected afterwards.
+    const corrected = { step: 'correct', mobile: '9812300002', pieces: [] };
+    await act(await headOf(), over, corrected, context);
 
     const next = await readyOrder(head, counterBody({ contact: { mobile } }));
     await expect(handOver(head, next, cash(next.due), context)).rejects.toMatchObject(refused);

@@ -282,7 +282,9 @@ it('a sale and an order have the same money on their pages, in the list, in the 
           continue;
         }
         kinds.add(kind);
-        pages = pages.map((page) => (page === was ? is : page));
+        // A close counts the money of every page.
+        const pageAfter = (page: OrderReply) => (kind === 'close' ? pageOf(page.order_id) : page);
+        pages = await Promise.all(pages.map((page) => (page === was ? is : pageAfter(page))));
         sold = sold.map((count, nth) => {
           const [before, after] = [was, is].map((page) => piecesOf(page, PRODUCTS[nth] ?? ''));
           const rest = kind === 'return' && each.restock > 0 ? (before?.away ?? 0) : 0;

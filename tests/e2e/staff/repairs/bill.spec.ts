@@ -29,7 +29,7 @@ test('a clerk enters the recipient of an expensive bill, and the GSTIN selects t
   await dialog.getByRole('button', { name: take }).click();
   await expect(bill.getByText(INVOICE_TEXTS.needsAddress)).toBeVisible();
 
-  await bill.getByLabel('GSTIN, for a business').fill(GSTIN.toLowerCase());
+  await bill.getByLabel('GSTIN or UIN, for a business').fill(GSTIN.toLowerCase());
   await expect(bill.getByLabel('State')).toHaveValue('24');
   await bill.getByLabel('Name or business').fill('Asha Traders');
   await bill.getByLabel('Address').fill('4 Relief Road, Ahmedabad 380001');
