@@ -33,6 +33,8 @@ import { type Staff, tasksAfter, tasksOf } from '../../support/api/tasks';
 let admin: Staff;
 let head: Staff;
 let advisor: Staff;
+/** Ends orders, so that the other head may refund them. */
+let otherHead: Staff;
 
 beforeEach(async () => {
   await emptyShop();
@@ -43,6 +45,7 @@ beforeEach(async () => {
   admin = await staffAt('system_admin', null);
   head = await staffAt('branch_head', laxmi);
   advisor = await staffAt('advisor', laxmi);
+  otherHead = await staffAt('branch_head', laxmi);
 });
 
 const UPI = contextAt(Date.now(), { payments: { kind: 'upi', name: 'upi', isTest: false } });
@@ -89,7 +92,7 @@ function take(
 /** A paid order that was cancelled, so a refund is due. */
 async function toRefund() {
   const order = await paid();
-  await take(order, 'cancel', { reason: 'Out of stock' });
+  await take(order, 'cancel', { reason: 'Out of stock' }, otherHead);
   return order;
 }
 

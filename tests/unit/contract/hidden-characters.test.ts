@@ -144,6 +144,7 @@ const HIDDEN: readonly [name: string, text: string][] = [
   ['byte order mark', '\ufeff'],
   ['lone surrogate', '\ud83d'],
   ['tag', '\u{e0041}'],
+  ['noncharacter', '\ufffe'],
 ];
 
 function textsOf(schema: v.GenericSchema, body: unknown): Record<string, string> {
