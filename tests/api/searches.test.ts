@@ -4,7 +4,7 @@ import { withQuery } from '../../src/lib/query';
 import { callOn } from '../support/api/faults/trouble';
 import { ask, emptyShop } from '../support/api/orders/orders';
 import { branchStore, staffAt } from '../support/api/orders/staff';
-import { countQueries } from '../support/api/queries';
+import { countQueries, plansOf } from '../support/api/queries';
 import { emptyBench } from '../support/api/repairs/repairs';
 
 /** The first rows are of PUN-01, all others of PUN-02. */
@@ -195,4 +195,12 @@ it('a search of bills has no totals if it ends early, and finds no erased recipi
     expect(await find(text)).toMatchObject({ totalElements: 0 });
   }
   expect(await find('7250')).toMatchObject({ totalElements: 1 });
+});
+
+it('staff of a branch find the orders of a device from its number, not from all orders of the branch', async () => {
+  const search = withQuery('/api/orders', { state: 'all', search: '9500' });
+  const plans = await plansOf(env.DB, (d1) => callOn(d1, search, { token: clerk }));
+  const ofDevice = plans.filter((plan) => plan.some((line) => line.includes('device_numbers')));
+  expect(ofDevice).toHaveLength(1);
+  expect(ofDevice.flat().join('\n')).toContain('SEARCH orders USING INDEX orders_id (id=?)');
 });

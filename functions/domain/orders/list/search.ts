@@ -104,10 +104,13 @@ function idsOfDevice(db: OrderContext['db'], serials: readonly string[], scope?:
   const isOfDevice = sql`${serialNumbers.serial} IN ${numbersOfDevice(serials)}`;
   const corrected = correctedFrom('orders', serials, ['serial']);
   const wasOfDevice = sql`${serialNumbers.orderId} IN (${corrected})`;
-  return db
-    .selectDistinct({ orderId: serialNumbers.orderId })
-    .from(serialNumbers)
-    .innerJoin(orders, eq(orders.id, serialNumbers.orderId))
-    .where(and(or(isOfDevice, wasOfDevice), scope))
-    .limit(MOST_SALES_OF_A_DEVICE);
+  return (
+    db
+      .selectDistinct({ orderId: serialNumbers.orderId })
+      .from(serialNumbers)
+      // A cross join is read in this order; a plain one would begin with all orders of the branch.
+      .crossJoin(orders)
+      .where(and(eq(orders.id, serialNumbers.orderId), or(isOfDevice, wasOfDevice), scope))
+      .limit(MOST_SALES_OF_A_DEVICE)
+  );
 }
