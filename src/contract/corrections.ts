@@ -11,6 +11,9 @@ export const CORRECTED_FIELDS = [
 
 export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
 
+/** The details that identify a device. */
+export const DEVICE_FIELDS = ['brand', 'model', 'serial'] as const satisfies CorrectedField[];
+
 /** Messages about corrections, shown to the user. */
 export const CORRECTION_TEXTS = {
   byHead: 'Only a branch head who did not make the entry can correct this now.',

@@ -13,9 +13,9 @@ import type { Statement } from '../core/command';
 
 /**
  * Assigns to the branch's open day close all money and cash movements that no earlier close has
- * counted, and adds up the movements. No other
- * statement runs between the statements of one batch, so every row is in exactly one close; a
- * cutoff time could miss a row that is written at that moment.
+ * counted, and adds up the movements. No other statement runs between the statements of one batch,
+ * so every row is in exactly one close; a cutoff time could miss a row that is written at that
+ * moment.
  */
 export function takeMoney(db: Database, branch: string): Statement[] {
   const closeId = openCloseOf(branch);

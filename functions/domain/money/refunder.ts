@@ -25,7 +25,7 @@ interface Context {
 }
 
 /**
- * Rejects a refund by a person who took part in its money. If nobody else may refund at the branch,
+ * Rejects a refund by a person who took part in its money. If no other person may refund at the branch,
  * a system admin can refund it alone, with a reason; returns true in that case. Throws `forbidden`
  * or `invalid`.
  */
@@ -49,7 +49,7 @@ export async function requireRefunder(
 
 /**
  * Why this person cannot refund the money as one of two people: `forbidden`, or `alone` for an admin
- * who can with a reason, because nobody else may refund at the branch.
+ * who can with a reason, because no other person may refund at the branch.
  */
 export function refundProblem(
   { branch, people }: MoneyHistory,

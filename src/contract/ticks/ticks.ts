@@ -58,7 +58,7 @@ export const tickedReply = v.object({
 
 export const ticksQuery = v.object({ branch: branchOfQuery });
 
-/** The payments that nobody has ticked, oldest first, and then the latest ticked ones. */
+/** The payments without a tick, oldest first, and then the latest ticked ones. */
 export const ticksReply = v.object({ content: v.array(tickedReply) });
 
 /** The reference as stored: 12 digits, or capitals and digits alone; undefined if it has another form. */

@@ -27,7 +27,7 @@ import {
   step,
 } from '../../support/api/orders/orders';
 import { saleBody, sell } from '../../support/api/orders/sales';
-import { branchStore, db, staffAt } from '../../support/api/orders/staff';
+import { db, type Person, staffOfBranch } from '../../support/api/orders/staff';
 import { loggedIn } from '../../support/api/people';
 import { newImei } from '../../support/serials';
 
@@ -35,18 +35,13 @@ const RIGHT = '9333301111';
 const SENTENCE = `The number was changed to …1111 on ${shortDateText(Date.now())}.`;
 const PHONE = 'tarang-t1-lite';
 
-type Person = Awaited<ReturnType<typeof staffAt>>;
 let clerk: Person;
 let colleague: Person;
 let head: Person;
 let admin: Person;
 
 beforeAll(async () => {
-  const store = await branchStore(BRANCH);
-  clerk = await staffAt('advisor', store);
-  colleague = await staffAt('advisor', store);
-  head = await staffAt('branch_head', store);
-  admin = await staffAt('system_admin', null);
+  ({ clerk, colleague, head, admin } = await staffOfBranch(BRANCH));
 });
 beforeEach(async () => {
   await emptyShop();
@@ -145,7 +140,7 @@ describe('a corrected order', () => {
     expect((await take(order, admin, 'correct', change)).status).toBe(422);
   });
 
-  it('tells the old number for seven days that it was changed, and the placing browser always', async () => {
+  it('says that the number was changed, to people with the old one for seven days and to the browser that ordered always', async () => {
     const { order, key } = await place(counterBody());
     const old = order.contact?.mobile ?? '';
     const after = await done(order, clerk, 'correct', { mobile: RIGHT });

@@ -16,22 +16,18 @@ import {
   step,
 } from '../../support/api/orders/orders';
 import { saleBody, sell } from '../../support/api/orders/sales';
-import { branchStore, staffAt } from '../../support/api/orders/staff';
+import { type Person, staffOfBranch } from '../../support/api/orders/staff';
 import { AGREED, done, TOTAL, takeIn } from '../../support/api/repairs/repairs';
 
 /** One pair of earbuds. */
 const PRICE = 1799;
 
-type Person = Awaited<ReturnType<typeof staffAt>>;
 let clerk: Person;
 let head: Person;
 let admin: Person;
 
 beforeAll(async () => {
-  const store = await branchStore(BRANCH);
-  clerk = await staffAt('advisor', store);
-  head = await staffAt('branch_head', store);
-  admin = await staffAt('system_admin', null);
+  ({ clerk, head, admin } = await staffOfBranch(BRANCH));
 });
 beforeEach(async () => {
   await emptyShop();

@@ -171,7 +171,7 @@ describe('the right to correct a repair', () => {
     expect(await statuses(repair, advisor, head)).toEqual([200, 200]);
   });
 
-  it('belongs to who took it in for 30 minutes, then to a head who did not', async () => {
+  it('belongs for 30 minutes to the person who took it in, then to a head who did not', async () => {
     const own = await takeIn(advisor.token);
     const ofHead = await takeIn(head.token);
     expect(await statuses(own, advisor, head)).toEqual([200, 200]);

@@ -18,8 +18,9 @@ import { overUnpaidLimit, unpaidLimits } from './unpaid';
 
 /**
  * Inserts an order, its lines, its first event, its stock reservation and the requested recipient
- * of its bill in one batch, which first cancels the order that it replaces; throws and inserts nothing if the database rejects any of them. An
- * order that reserves nothing waits for the branch's call.
+ * of its bill in one batch, which first cancels the order that it replaces; throws and changes
+ * nothing if the database rejects any of them. An order that reserves nothing waits for the branch's
+ * call.
  */
 export async function writeOrder(
   context: OrderContext,

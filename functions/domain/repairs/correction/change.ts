@@ -1,3 +1,4 @@
+import { DEVICE_FIELDS } from '../../../../src/contract/corrections';
 import { deviceSerial } from '../../../../src/contract/repairs/fields';
 import type { RepairStepBody } from '../../../../src/contract/repairs/step-body';
 import { newCollectionCode } from '../../core/collection-code';
@@ -33,7 +34,9 @@ export function correctionChange(
 
 /** True if the number or the model of the device was corrected. */
 export function isDeviceCorrected({ corrections }: Corrected): boolean {
-  return corrections.some(({ field }) => ['brand', 'model', 'serial'].includes(field));
+  return corrections.some(({ field }) =>
+    DEVICE_FIELDS.some((identifying) => identifying === field),
+  );
 }
 
 /** Links and slips that were sent to the earlier number end, as does the code they showed. */

@@ -1,10 +1,11 @@
 import { asc, type SQL, sql } from 'drizzle-orm';
+import { DEVICE_FIELDS } from '../../../../src/contract/corrections';
 import type { Database } from '../../../db';
 import { repairs } from '../../../db/repairs';
 
 /** Whether the number or the model of the device was corrected. */
 export const IS_CORRECTED = sql<number>`EXISTS (SELECT 1 FROM corrections
-  WHERE repair_id = "repairs"."id" AND field IN ('brand', 'model', 'serial'))`;
+  WHERE repair_id = "repairs"."id" AND field IN ${DEVICE_FIELDS})`;
 
 /** A repair that claims another repair's warranty, or whose own warranty is claimed. */
 export type RelatedRepair = Awaited<ReturnType<typeof relatedRepairs>>[number];

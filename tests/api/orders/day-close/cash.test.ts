@@ -27,25 +27,20 @@ import {
   step,
 } from '../../../support/api/orders/orders';
 import { saleBody, sell } from '../../../support/api/orders/sales';
-import { branchStore, db, staffAt } from '../../../support/api/orders/staff';
+import { db, type Person, staffOfBranch } from '../../../support/api/orders/staff';
 import { PASSWORD } from '../../../support/api/people';
 import { tasksOf } from '../../../support/api/tasks';
 
 /** One pair of earbuds. */
 const PRICE = 1799;
 
-type Person = Awaited<ReturnType<typeof staffAt>>;
 let clerk: Person;
 let head: Person;
 let otherHead: Person;
 let admin: Person;
 
 beforeAll(async () => {
-  const store = await branchStore(BRANCH);
-  clerk = await staffAt('advisor', store);
-  head = await staffAt('branch_head', store);
-  otherHead = await staffAt('branch_head', store);
-  admin = await staffAt('system_admin', null);
+  ({ clerk, head, otherHead, admin } = await staffOfBranch(BRANCH));
 });
 beforeEach(async () => {
   await emptyShop();
@@ -116,7 +111,7 @@ describe('a cash movement', () => {
     await expect(db.delete(cashMovements).where(isThis)).rejects.toThrow();
   });
 
-  it('alone gives a branch something to close, for all its days', async () => {
+  it('is counted by the next close, which names the first and the last of its days', async () => {
     await moveCash(clerk.token, { kind: 'in', amount: 2000, reason: 'change' });
     const { body: sale } = await sell(clerk.token, saleBody());
     const earlier = Date.now() - 3 * DAY_MS;

@@ -14,7 +14,7 @@ import {
 } from '../../../support/api/orders/closes';
 import { BRANCH, emptyShop, PRODUCT, setStock, step } from '../../../support/api/orders/orders';
 import { saleBody, sell } from '../../../support/api/orders/sales';
-import { branchStore, db, staffAt } from '../../../support/api/orders/staff';
+import { db, type Person, staffOfBranch } from '../../../support/api/orders/staff';
 import { AGREED, done, takeIn } from '../../../support/api/repairs/repairs';
 
 /** One pair of earbuds. */
@@ -22,7 +22,6 @@ const PRICE = 1799;
 const METHODS = offeredMethods(ORDERS);
 const ROUNDS = 5;
 
-type Person = Awaited<ReturnType<typeof staffAt>>;
 let clerk: Person;
 let colleague: Person;
 let head: Person;
@@ -30,12 +29,7 @@ let otherHead: Person;
 let admin: Person;
 
 beforeAll(async () => {
-  const store = await branchStore(BRANCH);
-  clerk = await staffAt('advisor', store);
-  colleague = await staffAt('advisor', store);
-  head = await staffAt('branch_head', store);
-  otherHead = await staffAt('branch_head', store);
-  admin = await staffAt('system_admin', null);
+  ({ clerk, colleague, head, otherHead, admin } = await staffOfBranch(BRANCH));
 });
 beforeEach(async () => {
   await emptyShop();

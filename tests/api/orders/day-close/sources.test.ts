@@ -16,7 +16,7 @@ import {
   step,
 } from '../../../support/api/orders/orders';
 import { saleBody, sell } from '../../../support/api/orders/sales';
-import { branchStore, db, staffAt } from '../../../support/api/orders/staff';
+import { db, type Person, staffOfBranch } from '../../../support/api/orders/staff';
 import { shopWithPages } from '../../../support/api/payments/payer';
 import { PASSWORD } from '../../../support/api/people';
 import {
@@ -33,16 +33,12 @@ import { claimOn, handedOver, IMEI, phone } from '../../../support/api/repairs/w
 /** One pair of earbuds. */
 const PRICE = 1799;
 
-type Person = Awaited<ReturnType<typeof staffAt>>;
 let clerk: Person;
 let head: Person;
 let admin: Person;
 
 beforeAll(async () => {
-  const store = await branchStore(BRANCH);
-  clerk = await staffAt('advisor', store);
-  head = await staffAt('branch_head', store);
-  admin = await staffAt('system_admin', null);
+  ({ clerk, head, admin } = await staffOfBranch(BRANCH));
 });
 beforeEach(async () => {
   await emptyShop();
@@ -122,9 +118,9 @@ it("a day close lists each person's actions that reduce the takings", async () =
   const corrected = await done(await takeIn(clerk.token), clerk, {
     ...{ step: 'correct', mobile: '9333301111' },
   });
-  const mended = await done(corrected, clerk, { step: 'ready', outcome: 'not_repaired' });
-  const proof = { kind: 'claim' as const, claim: claimOf(mended, 1) };
-  await done(mended, admin, { step: 'hand-over', proof });
+  const unrepaired = await done(corrected, clerk, { step: 'ready', outcome: 'not_repaired' });
+  const proof = { kind: 'claim' as const, claim: claimOf(unrepaired, 1) };
+  await done(unrepaired, admin, { step: 'hand-over', proof });
 
   const close = await closed();
   const facts = Object.fromEntries(

@@ -26,22 +26,17 @@ import {
 } from '../../../support/api/orders/closes';
 import { BRANCH, emptyShop, PRODUCT, setStock, step } from '../../../support/api/orders/orders';
 import { saleBody, sell } from '../../../support/api/orders/sales';
-import { branchStore, db, staffAt } from '../../../support/api/orders/staff';
+import { db, type Person, staffOfBranch } from '../../../support/api/orders/staff';
 
 const UTR = '412345678901';
 
-type Person = Awaited<ReturnType<typeof staffAt>>;
 let clerk: Person;
 let colleague: Person;
 let head: Person;
 let admin: Person;
 
 beforeAll(async () => {
-  const store = await branchStore(BRANCH);
-  clerk = await staffAt('advisor', store);
-  colleague = await staffAt('advisor', store);
-  head = await staffAt('branch_head', store);
-  admin = await staffAt('system_admin', null);
+  ({ clerk, colleague, head, admin } = await staffOfBranch(BRANCH));
 });
 beforeEach(async () => {
   await emptyShop();

@@ -125,7 +125,7 @@ it('a walk-in’s bill cannot be turned into a stranger’s GSTIN by the seller,
   expect(await stored([order.order_id])).toHaveLength(3);
 });
 
-it('a mobile number that was corrected after the sale proves no bill, but the printed bill does', async () => {
+it('a mobile number that was corrected after the sale is no proof for a bill, but the printed bill is', async () => {
   const order = await sold();
   const mobile = '9333301111';
   const after = await act(seller, order, { step: 'correct', mobile, pieces: [] });

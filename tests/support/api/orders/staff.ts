@@ -16,3 +16,17 @@ export async function branchStore(code: string): Promise<number> {
 export async function staffAt(role: StaffRole, storeId: number | null) {
   return enter(await someone(role, { storeId }));
 }
+
+export type Person = Awaited<ReturnType<typeof staffAt>>;
+
+/** Logged-in staff of a branch, two of each role that a rule may tell apart, and an admin. */
+export async function staffOfBranch(code: string) {
+  const store = await branchStore(code);
+  return {
+    clerk: await staffAt('advisor', store),
+    colleague: await staffAt('advisor', store),
+    head: await staffAt('branch_head', store),
+    otherHead: await staffAt('branch_head', store),
+    admin: await staffAt('system_admin', null),
+  };
+}

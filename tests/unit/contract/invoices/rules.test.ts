@@ -35,7 +35,7 @@ describe('States', () => {
 
 describe('the place of supply', () => {
   const BUYERS = {
-    nobody: { gstin: '', state: '' },
+    'a walk-in': { gstin: '', state: '' },
     'a consumer of Karnataka': { gstin: '', state: '29' },
     'a business of Gujarat': { gstin: GSTIN, state: '24' },
     'a business of the State': { gstin: '27AAXFC0000C1ZZ', state: '27' },
@@ -46,7 +46,7 @@ describe('the place of supply', () => {
   // taxable: ₹90 of CGST and of SGST within the State, ₹180 of IGST to another one.
   const own = '27: 90 + 90';
   it.each([
-    ['nobody', '33: 180', own, own, own],
+    ['a walk-in', '33: 180', own, own, own],
     ['a consumer of Karnataka', '33: 180', '29: 180', '29: 180', '29: 180'],
     ['a business of Gujarat', '24: 180', own, '24: 180', '24: 180'],
     ['a business of the State', own, own, own, own],
