@@ -77,7 +77,6 @@ function CorrectionForm({ order, payment, replace, onCancel }: Props & { onCance
             label="How it was really paid"
             choices={namesOf(others)}
             value={method}
-            isCompact
             isRequired
             error={form.errors.method}
             onChange={(next) => form.fill({ method: next, reference: '' })}
