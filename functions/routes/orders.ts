@@ -6,7 +6,7 @@ import { myOrdersQuery } from '../../src/contract/orders/list';
 import type { OrderOptions } from '../../src/contract/orders/place';
 import * as payments from '../../src/contract/payments/api';
 import { requireFinalPrices } from '../domain/money/provider/choose';
-import { authorizeByKey } from '../domain/orders/access';
+import { authorizeByKey, viewerOf } from '../domain/orders/access';
 import { listMyOrders } from '../domain/orders/list/list';
 import { releaseNetwork } from '../domain/orders/networks';
 import { correctPayment } from '../domain/orders/payments/correct';
@@ -88,12 +88,8 @@ export const orders = [
 
   serve(api.readOrder, async (c) => {
     const context = orderContext(c);
-    const { order, isOwner } = await authorizeByKey(
-      context,
-      c.req.param('id'),
-      await readVisitor(c),
-    );
-    return orderReplyFor(order, isOwner ? 'owner' : 'staff', context);
+    const access = await authorizeByKey(context, c.req.param('id'), await readVisitor(c));
+    return orderReplyFor(access.order, viewerOf(access), context);
   }),
 
   serve(api.takeOrderStep, async (c) => {

@@ -7,10 +7,13 @@ import { Refusal } from '../core/refusal';
 import type { OrderContext, Visitor } from './context';
 import { expireDue, isDue } from './expire';
 import { type FoundOrder, loadOrder, type OrderRecord } from './record';
+import type { Viewer } from './reply';
 
 export interface Access {
   order: OrderRecord;
   isOwner: boolean;
+  /** True for the customer whose account has the order. */
+  isAccount: boolean;
   isStaff: boolean;
 }
 
@@ -42,13 +45,19 @@ function accessTo(
 ): Access | undefined {
   if (order === undefined) return undefined;
   const hasKey = key !== undefined && keyMatches(key, order.id, secrets);
-  const isCustomer = user !== undefined && order.customerId === user.id;
+  const isAccount = user !== undefined && order.customerId === user.id;
   const isOfBranch =
     user !== undefined &&
     isStaff(user.role) &&
     (may(user.role, 'administer') || storeCode === order.branch);
-  if (!hasKey && !isCustomer && !isOfBranch) return undefined;
-  return { order, isOwner: hasKey || isCustomer, isStaff: isOfBranch };
+  if (!hasKey && !isAccount && !isOfBranch) return undefined;
+  return { order, isOwner: hasKey || isAccount, isAccount, isStaff: isOfBranch };
+}
+
+/** What the visitor sees: their own order as its owner, even if they are staff. */
+export function viewerOf({ isOwner, isAccount }: Access): Viewer {
+  if (isAccount) return 'account';
+  return isOwner ? 'owner' : 'staff';
 }
 
 /** The visitor's role: branch staff act as staff even if they have the order's key. */

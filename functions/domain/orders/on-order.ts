@@ -3,7 +3,7 @@ import type { StepRole } from '../../../src/contract/orders/steps';
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import type { Subject } from '../core/step';
 import { closeLinks } from '../money/links';
-import { authorizeByKey, roleOf } from './access';
+import { authorizeByKey, roleOf, viewerOf } from './access';
 import { changeOrder, type OrderChange } from './change';
 import type { OrderContext, Visitor } from './context';
 import type { OrderRecord } from './record';
@@ -15,14 +15,8 @@ export interface OnOrder {
   order: OrderRecord;
   role: StepRole;
   viewer: Viewer;
-  /** True for the customer whose account has the order. */
-  isAccount: boolean;
   /** The member of staff; null for the shopper. */
   actorId: number | null;
-}
-
-function isAccountOf({ customerId }: OrderRecord, { user }: Visitor): boolean {
-  return user !== undefined && customerId === user.id;
 }
 
 /** An order as the subject of steps, on the order itself or on one of its returns. */
@@ -33,8 +27,7 @@ export function onOrder(context: OrderContext, id: string, visitor: Visitor) {
       const role = roleOf(access, visitor);
       const isShopper = role === 'shopper';
       return {
-        ...{ context, order: access.order, role, viewer: isShopper ? 'owner' : 'staff' },
-        isAccount: isShopper && isAccountOf(access.order, visitor),
+        ...{ context, order: access.order, role, viewer: isShopper ? viewerOf(access) : 'staff' },
         actorId: isShopper ? null : (visitor.user?.id ?? null),
       };
     },

@@ -16,9 +16,9 @@ import { soldSerials } from './serials/record';
 
 /**
  * The viewer of an order: only its owner sees the collection code, and only staff see its payment
- * references and who performed each step.
+ * references and who performed each step. `account` is an owner whose account has the order.
  */
-export type Viewer = 'owner' | 'staff';
+export type Viewer = 'owner' | 'account' | 'staff';
 
 /** An order as the API returns it (orders.md section 3). */
 export function orderReplyFor(
@@ -57,7 +57,7 @@ export function orderReplyFor(
     ...(Object.keys(order.dates).length > 0 && { dates: order.dates }),
     payment: {
       ...paymentReplyOf(order, methodOf(order.payments)),
-      ...(viewer === 'owner' && claimOf(order)),
+      ...(viewer !== 'staff' && claimOf(order)),
     },
     payment_claims: claimsOf(order.payments),
     payments:
@@ -75,9 +75,10 @@ export function orderReplyFor(
     ...invoiceLinks(order.invoices, secrets),
     ...(viewer === 'staff' && billState(context, order)),
     timeline: timelineOf(order, viewer),
-    ...(viewer === 'owner' && order.state === 'ready' && order.collectionCode !== null
+    ...(viewer !== 'staff' && order.state === 'ready' && order.collectionCode !== null
       ? { collection_code: order.collectionCode }
       : {}),
+    ...(viewer === 'account' && { account: 'own' }),
   };
 }
 
@@ -97,7 +98,7 @@ function contactOf(order: OrderRecord, viewer: Viewer): Pick<OrderReply, 'contac
   const second = secondMobile === '' ? {} : { second_mobile: secondMobile };
   return {
     contact: mobile === null ? null : { mobile, ...second },
-    ...(viewer === 'owner' && numberChange(order)),
+    ...(viewer !== 'staff' && numberChange(order)),
   };
 }
 

@@ -193,6 +193,8 @@ export const orderReply = v.object({
   /** Item returns, oldest first; present if there are any. */
   returns: v.optional(v.array(returnReply)),
   timeline: v.array(timelineReply),
+  /** Set for the logged-in customer whose account has the order. */
+  account: v.optional(v.literal('own')),
   collection_code: v.optional(v.string()),
 });
 

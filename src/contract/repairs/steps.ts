@@ -171,6 +171,11 @@ export function isPayable(state: RepairState): boolean {
   return PAYABLE.some((each) => each === state);
 }
 
+/** True if the customer's contact and the device's details can be corrected in this state. */
+export function isCorrectable(state: RepairState): boolean {
+  return CORRECTABLE.some((each) => each === state);
+}
+
 /** The reasons why a step is not allowed; each is an error code. */
 export type RepairStepProblem = 'forbidden' | 'wrong-state' | 'in-transit' | 'unpaid' | 'too-early';
 

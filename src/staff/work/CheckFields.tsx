@@ -1,7 +1,7 @@
 import { RadioChoice } from '../../ui/form/RadioChoice';
+import type { FormPart } from '../../ui/form/use-form';
 import { checkNames, type ProofValues } from './proof';
 import { ReasonField } from './ReasonField';
-import type { FormPart } from './step-form';
 
 interface Props {
   /** What is handed over. */

@@ -2,19 +2,13 @@ import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 import { checkForm } from '../../contract/fields';
 import type { StaffRole } from '../../contract/roles';
-import type { FieldTexts, Form, Parsed } from '../../ui/form/use-form';
+import type { FieldTexts, FormPart, Parsed } from '../../ui/form/use-form';
 
 /** What was scanned before the form was opened: the collection code or the token of a slip. */
 export interface Scanned {
   code?: string;
   claim?: string;
 }
-
-/** The part of a form that its fields use; fields can share a part of the values. */
-export type FormPart<Values extends object> = Pick<
-  Form<Values>,
-  'values' | 'errors' | 'field' | 'fill'
->;
 
 export interface FieldsProps<Subject, Values extends object> {
   subject: Subject;

@@ -139,5 +139,10 @@ export function useForm<Values extends object, Output>(rules: FormRules<Values, 
   };
 }
 
-/** The part of a form that its fields use. */
 export type Form<Values extends object> = ReturnType<typeof useForm<Values, unknown>>;
+
+/** The part of a form that its fields use; fields can share a part of the values. */
+export type FormPart<Values extends object> = Pick<
+  Form<Values>,
+  'values' | 'errors' | 'field' | 'fill'
+>;

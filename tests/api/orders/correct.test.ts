@@ -182,6 +182,18 @@ describe('the right to correct', () => {
     const { order } = await place(deliveryBody(), { token });
     expect(await statuses(order, clerk, { token }, head)).toEqual([403, 200, 200]);
   });
+
+  it('only the customer in whose account the order is learns that it is theirs', async () => {
+    const { token } = await loggedIn('customer');
+    const { order, key } = await place(deliveryBody(), { token });
+    const seen = await Promise.all(
+      [{ token }, { token, key }, { key }, { token: head.token }].map(async (requester) => {
+        const { body } = await look(order.order_id, requester);
+        return body.account;
+      }),
+    );
+    expect(seen).toEqual(['own', 'own', undefined, undefined]);
+  });
 });
 
 describe('a clerk who corrects a contact to get at the goods', () => {

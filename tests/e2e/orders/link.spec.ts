@@ -1,7 +1,8 @@
+import { CORRECTION_TEXTS } from '../../../src/contract/corrections.ts';
 import { trackPath } from '../../../src/lib/paths.ts';
 import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { buy } from '../staff/orders/customer.ts';
+import { buy, newMobile } from '../staff/orders/customer.ts';
 import { expectToFit, reserveAs } from './buyer.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -35,4 +36,31 @@ test('the tracking page explains how to find an order, and a logged-in customer 
   await page.getByRole('link', { name: order.order_id }).click();
   await expect(page.getByRole('heading', { name: 'What you ordered' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+});
+
+test('a customer corrects the contact of an order in their account @phone', async ({
+  page,
+  browser,
+}) => {
+  expect((await logIn(page, 'customer@chipwala.test')).status()).toBe(200);
+  const { order } = await reserveAs(browser, 'customer@chipwala.test');
+  const right = newMobile();
+  await page.goto(trackPath(order.order_id));
+  const contact = page.getByRole('region', { name: 'Your contact' });
+  await contact.getByRole('button', { name: 'Correct your details' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct your details' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(CORRECTION_TEXTS.nothingCorrected)).toBeVisible();
+  await dialog.getByLabel('Mobile number').fill('98');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('Mobile number')).toBeFocused();
+  await dialog.getByLabel('Mobile number').fill(right);
+  await expect(dialog.getByText('only a branch head can hand the order over')).toBeVisible();
+  await expectToFit(page);
+  await dialog.getByRole('button', { name: 'Save' }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(contact).toContainText(right);
+  await expect(page.getByRole('main')).toContainText(
+    `The number was changed to …${right.slice(-4)}`,
+  );
 });

@@ -110,5 +110,14 @@ test('a customer adds a repair to their account and opens it on another device @
   await mine.getByRole('link', { name: new RegExp(name) }).click();
   await expect(tablet).toHaveURL(repairPagePath(name));
   await expect(tablet.getByRole('heading', { name: 'We have your device' })).toBeVisible();
+
+  const right = newMobile();
+  await tablet.getByRole('button', { name: 'Correct your details' }).click();
+  const dialog = tablet.getByRole('dialog', { name: 'Correct your details' });
+  await dialog.getByLabel('Mobile number').fill(right);
+  await dialog.getByLabel('Name').fill('Asha Rao');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(tablet.getByRole('region', { name: 'Your account' })).toContainText(right);
   await tablet.close();
 });

@@ -21,7 +21,7 @@ import { recordSimulated, requireSimulated } from '../../money/simulated';
 import type { Counted } from '../../money/subject';
 import { withDates } from '../../people/stores/branch-days';
 import { branchOf } from '../../shop';
-import { authorizeByKey } from '../access';
+import { type Access, authorizeByKey, viewerOf } from '../access';
 import type { OrderContext, Visitor } from '../context';
 import { loadOrder, type OrderRecord } from '../record';
 import { orderReplyFor } from '../reply';
@@ -74,7 +74,7 @@ export async function checkPayment(
   visitor: Visitor,
   { return: values }: PaymentCheckBody,
 ): Promise<PaymentCheckReply> {
-  const own = async () => subjectOf(await ownOrder(context, id, visitor));
+  const own = async () => subjectOf((await ownOrder(context, id, visitor)).order);
   const { checked, isKeyGiven } = await checkForCustomer(context, ORDERS, { id, values, own });
   const { order } = await loadOrder(context.db, id);
   if (order === undefined) throw new Refusal('not-found', ORDER_TEXTS.notFound);
@@ -99,10 +99,11 @@ export function claimPayment(
   body: UpiClaimBody,
 ): Promise<OrderReply> {
   const read = async () => {
-    const order = await ownOrder(context, id, visitor);
+    const access = await ownOrder(context, id, visitor);
+    const { order } = access;
     return {
       subject: subjectOf(order),
-      reply: () => orderReplyFor(order, 'owner', context),
+      reply: () => orderReplyFor(order, viewerOf(access), context),
       alsoClaim: (rows: readonly Counted[]) => [claimedOrder(context, order, rows)],
     };
   };
@@ -142,16 +143,17 @@ export async function payInBrowser(
   body: SimulatedPaymentBody,
 ): Promise<OrderReply> {
   requireSimulated(context);
-  const order = await ownOrder(context, id, visitor);
+  const access = await ownOrder(context, id, visitor);
+  const { order } = access;
   if (!order.holds) throw new Refusal('wrong-state', ORDER_TEXTS.nothingToPay);
   if (order.payment === 'counter') throw new Refusal('pay-at-branch', ORDER_TEXTS.payAtBranch);
   await recordSimulated(context, ORDERS, order, paiseOf(order.total), body);
   const { order: now = order } = await loadOrder(context.db, id);
-  return orderReplyFor(now, 'owner', context);
+  return orderReplyFor(now, viewerOf(access), context);
 }
 
-async function ownOrder(context: OrderContext, id: string, visitor: Visitor): Promise<OrderRecord> {
-  const { order, isOwner } = await authorizeByKey(context, id, visitor);
-  if (!isOwner) throw new Refusal('not-found', ORDER_TEXTS.notFound);
-  return order;
+async function ownOrder(context: OrderContext, id: string, visitor: Visitor): Promise<Access> {
+  const access = await authorizeByKey(context, id, visitor);
+  if (!access.isOwner) throw new Refusal('not-found', ORDER_TEXTS.notFound);
+  return access;
 }

@@ -42,7 +42,7 @@ export async function cancelReplaced(
   order: OrderRecord,
   newId: string,
 ): Promise<Statement[]> {
-  const by = { role: 'shopper', viewer: 'owner', isAccount: false, actorId: null } as const;
+  const by = { role: 'shopper', viewer: 'owner', actorId: null } as const;
   const on = { context, order, ...by };
   const { version } = order;
   const change = await cancel.change(on, {

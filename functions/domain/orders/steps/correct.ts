@@ -66,8 +66,8 @@ export const correct: OrderStep<'correct'> = {
  * account also its customer does.
  */
 function requireContactCorrector(on: OnOrder): Promise<void> | void {
-  const { context, order, role, actorId, isAccount } = on;
-  if (role === 'shopper' && isAccount) return;
+  const { context, order, role, viewer, actorId } = on;
+  if (viewer === 'account') return;
   if (role === 'shopper') throw new Refusal('forbidden', CORRECTION_TEXTS.byOwner);
   const { soldBy, createdAt, events } = order;
   const confirmed = events.find(({ step }) => step === 'confirm');

@@ -25,6 +25,7 @@ import type { Page } from '../page/tracked';
 import { useFocusOnChange } from '../page/use-focus-on-change';
 import { WayToBranch } from '../page/WayToBranch';
 import { CancelOrder } from './CancelOrder';
+import { ContactCard } from './ContactCard';
 import columnStyles from './columns.module.css';
 import { DeliveryCard } from './DeliveryCard';
 import { OrderPayment } from './payment/OrderPayment';
@@ -157,6 +158,9 @@ export function OrderDetails({ row, rowKey, check, onChange, onStale }: Page<Ord
         )}
         {fulfilment.kind === 'deliver' && (
           <DeliveryCard {...fulfilment} branch={order.branch.code} />
+        )}
+        {order.account === 'own' && stepProblem('correct', facts, 'shopper') === undefined && (
+          <ContactCard {...part} />
         )}
 
         {rowKey !== undefined && (

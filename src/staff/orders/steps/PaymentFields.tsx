@@ -3,10 +3,9 @@ import { isUndecided } from '../../../contract/orders/states';
 import type { StepBody } from '../../../contract/orders/step-body';
 import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import { splitErrors } from '../../../contract/payments/split';
-import type { FieldTexts } from '../../../ui/form/use-form';
+import type { FieldTexts, FormPart } from '../../../ui/form/use-form';
 import { SplitPayment } from '../../payments/SplitPayment';
 import { paymentsOf, type SplitValues } from '../../payments/state';
-import type { FormPart } from '../../work/step-form';
 import type { ActionOrder } from './action-order';
 
 /** The values of a customer's payment at the counter. */

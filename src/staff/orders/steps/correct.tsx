@@ -1,29 +1,22 @@
 import { isBeforeDispatch, mayHandOverWithoutCode } from '../../../contract/orders/steps';
-import { Field } from '../../../ui/form/Field';
+import { type Address, AddressFields } from '../../../entities/contact/AddressFields';
+import { type Contact, ContactFields } from '../../../entities/contact/ContactFields';
+import { changedIn, unchangedError } from '../../../entities/contact/changed';
 import { SerialInput } from '../../serials/SerialInput';
-import { type Contact, ContactFields } from '../../work/correction/ContactFields';
-import { changedIn, unchangedError } from '../../work/correction/values';
 import type { FieldsProps } from '../../work/step-form';
 import type { ActionOrder } from './action-order';
 import type { OrderForm } from './form-steps';
 
-interface Values extends Contact {
-  address: string;
-  pinCode: string;
+interface Values extends Contact, Address {
   /** The right number of each sold piece, by the number with which it was sold. */
   pieces: Readonly<Record<string, string>>;
 }
 
 type Props = FieldsProps<ActionOrder, Values>;
 
-const NAMES: Readonly<Record<string, string>> = {
-  second_mobile: 'secondMobile',
-  pin_code: 'pinCode',
-};
-
 /** The fields of the request, which name a piece by its position or its product, as form fields. */
 function fieldOf(name: string): string {
-  return NAMES[name] ?? name.replace(/^(pieces|serials)\b.*/, 'pieces');
+  return name.replace(/^(pieces|serials)\b.*/, 'pieces');
 }
 
 /** Goods that a customer already has can no longer be handed over or sent. */
@@ -40,19 +33,7 @@ function Fields({ subject, role, form }: Props) {
   return (
     <>
       <ContactFields form={form} mobile={mobile ?? ''} consequence={consequenceOf(subject)} />
-      {recipient && isBeforeDispatch(state) && (
-        <>
-          <Field label="Address" {...form.field('address')} autoComplete="off" required />
-          <Field
-            label="PIN code"
-            {...form.field('pinCode')}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={10}
-            required
-          />
-        </>
-      )}
+      {recipient && isBeforeDispatch(state) && <AddressFields form={form} />}
       {mayHandOverWithoutCode(role) && <PieceFields subject={subject} form={form} />}
     </>
   );
@@ -79,8 +60,8 @@ function PieceFields({ subject, form }: Pick<Props, 'subject' | 'form'>) {
 function valuesOf({ mobile, second_mobile, name, recipient, lines }: ActionOrder): Values {
   const sold = lines.flatMap(({ serials = [] }) => serials).filter((each) => !each.is_returned);
   return {
-    ...{ mobile: mobile ?? '', secondMobile: second_mobile ?? '', name: name ?? '' },
-    ...{ address: recipient?.address ?? '', pinCode: recipient?.pin_code ?? '' },
+    ...{ mobile: mobile ?? '', second_mobile: second_mobile ?? '', name: name ?? '' },
+    ...{ address: recipient?.address ?? '', pin_code: recipient?.pin_code ?? '' },
     pieces: Object.fromEntries(sold.map(({ serial }) => [serial, serial])),
   };
 }
@@ -96,9 +77,8 @@ export const correct: OrderForm<Values> = {
   values: valuesOf,
   body(values, order) {
     const { contact, pieces } = changedBy(values, order);
-    const { secondMobile: second_mobile, pinCode: pin_code, ...rest } = contact;
     const numbers = Object.entries(pieces).map(([serial, right]) => ({ serial, right }));
-    return { ...rest, second_mobile, pin_code, pieces: numbers };
+    return { ...contact, pieces: numbers };
   },
   errors(values, order) {
     const { contact, pieces } = changedBy(values, order);

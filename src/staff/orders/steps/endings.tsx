@@ -1,7 +1,7 @@
 import { claimSeenIn } from '../../../contract/orders/upi';
 import { formatRupees } from '../../../lib/money';
+import type { FormPart } from '../../../ui/form/use-form';
 import { ReasonField } from '../../work/ReasonField';
-import type { FormPart } from '../../work/step-form';
 import type { ActionOrder } from './action-order';
 import type { OrderForm } from './form-steps';
 

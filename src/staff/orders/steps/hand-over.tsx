@@ -3,6 +3,7 @@ import { isUnreceived, mayHandOverWithoutCode } from '../../../contract/orders/s
 import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/form/Field';
+import type { FormPart } from '../../../ui/form/use-form';
 import styles from '../../../ui/record/steps.module.css';
 import { BillToFields } from '../../bills/BillToFields';
 import { type BillToValues, billToOf, firstBillTo, NO_RECIPIENT } from '../../bills/state';
@@ -18,7 +19,7 @@ import {
 import { CheckFields } from '../../work/CheckFields';
 import { codeOf, firstProof, type ProofValues, proofField, withPlainCode } from '../../work/proof';
 import { ScanButton } from '../../work/scan/ScanButton';
-import type { FieldsProps, FormPart } from '../../work/step-form';
+import type { FieldsProps } from '../../work/step-form';
 import { ORDER_CODES } from '../codes';
 import type { ActionOrder } from './action-order';
 import type { OrderForm } from './form-steps';

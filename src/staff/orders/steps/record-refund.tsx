@@ -4,10 +4,11 @@ import { FAILURES_BEFORE_TRANSFER } from '../../../contract/payments/refund-part
 import type { StaffRole } from '../../../contract/roles';
 import { formatRupees } from '../../../lib/money';
 import { Field } from '../../../ui/form/Field';
+import type { FormPart } from '../../../ui/form/use-form';
 import styles from '../../../ui/record/steps.module.css';
 import { RefundReason, RefundWay } from '../../payments/RefundWay';
 import { AS_PAID, type WayValues, wayBody, wayErrors } from '../../payments/state';
-import type { FieldsProps, FormPart } from '../../work/step-form';
+import type { FieldsProps } from '../../work/step-form';
 import { useOrder } from '../queries';
 import type { ActionOrder } from './action-order';
 import type { OrderForm } from './form-steps';

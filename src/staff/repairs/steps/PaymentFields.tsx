@@ -3,10 +3,9 @@ import { splitErrors } from '../../../contract/payments/split';
 import { undecidedOf } from '../../../contract/repairs/payment';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import type { RepairStepBody } from '../../../contract/repairs/step-body';
-import type { FieldTexts } from '../../../ui/form/use-form';
+import type { FieldTexts, FormPart } from '../../../ui/form/use-form';
 import { SplitPayment } from '../../payments/SplitPayment';
 import type { SplitValues } from '../../payments/state';
-import type { FormPart } from '../../work/step-form';
 
 /** The values of a customer's payment at the counter. */
 export interface PaymentValues {

@@ -1,11 +1,11 @@
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { ACCESSORIES } from '../../../contract/repairs/states';
+import { type Contact, ContactFields } from '../../../entities/contact/ContactFields';
+import { changedIn, unchangedError } from '../../../entities/contact/changed';
 import { ACCESSORY_NAMES } from '../../../entities/repair/labels';
 import { Chips } from '../../../ui/form/Chips';
 import { Field } from '../../../ui/form/Field';
 import { SerialInput } from '../../serials/SerialInput';
-import { type Contact, ContactFields } from '../../work/correction/ContactFields';
-import { changedIn, unchangedError } from '../../work/correction/values';
 import type { FieldsProps } from '../../work/step-form';
 import type { RepairForm } from './form-steps';
 
@@ -49,7 +49,7 @@ function Fields({ subject: { customer }, form }: FieldsProps<RepairReply, Values
 function valuesOf({ customer, device, accessories }: RepairReply): Values {
   return {
     mobile: customer?.mobile ?? '',
-    secondMobile: customer?.second_mobile ?? '',
+    second_mobile: customer?.second_mobile ?? '',
     name: customer?.name ?? '',
     ...{ brand: device.brand, model: device.model, serial: device.serial },
     accessories,
@@ -59,10 +59,6 @@ function valuesOf({ customer, device, accessories }: RepairReply): Values {
 export const correct: RepairForm<Values> = {
   Fields,
   values: valuesOf,
-  body(values, repair) {
-    const { secondMobile: second_mobile, ...changed } = changedIn(values, valuesOf(repair));
-    return { ...changed, second_mobile };
-  },
+  body: (values, repair) => changedIn(values, valuesOf(repair)),
   errors: (values, repair) => unchangedError(changedIn(values, valuesOf(repair))),
-  fieldOf: (name) => (name === 'second_mobile' ? 'secondMobile' : name),
 };

@@ -16,7 +16,8 @@ import { handOver } from '../../../../src/staff/repairs/steps/hand-over';
 import { offersFor } from '../../../../src/staff/repairs/steps/offers';
 import { quote } from '../../../../src/staff/repairs/steps/quote';
 import { checksFor, ready } from '../../../../src/staff/repairs/steps/ready';
-import { type FormPart, parseStep } from '../../../../src/staff/work/step-form';
+import { parseStep } from '../../../../src/staff/work/step-form';
+import type { FormPart } from '../../../../src/ui/form/use-form';
 
 const NOW = Date.parse('2026-11-22T06:00:00Z');
 

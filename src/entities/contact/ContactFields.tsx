@@ -1,10 +1,10 @@
-import { MOBILE_TYPED_LENGTH, mobileWarning } from '../../../lib/identity/mobile';
-import { Field } from '../../../ui/form/Field';
-import type { FormPart } from '../step-form';
+import { MOBILE_TYPED_LENGTH, mobileWarning } from '../../lib/identity/mobile';
+import { Field } from '../../ui/form/Field';
+import type { FormPart } from '../../ui/form/use-form';
 
 export interface Contact {
   mobile: string;
-  secondMobile: string;
+  second_mobile: string;
   name: string;
 }
 
@@ -39,9 +39,9 @@ export function ContactFields({ form, mobile, consequence }: Props) {
       />
       <Field
         label="Second number to call"
-        {...form.field('secondMobile')}
+        {...form.field('second_mobile')}
         {...NUMBER}
-        status={mobileWarning(values.secondMobile)}
+        status={mobileWarning(values.second_mobile)}
       />
       <Field label="Name" {...form.field('name')} autoComplete="off" maxLength={80} />
     </>

@@ -1,5 +1,5 @@
-import { CORRECTION_TEXTS } from '../../../contract/corrections';
-import type { FieldTexts } from '../../../ui/form/use-form';
+import { CORRECTION_TEXTS } from '../../contract/corrections';
+import type { FieldTexts } from '../../ui/form/use-form';
 
 /** The values of a form that differ from its first ones, because only they are corrected. */
 export function changedIn<Values extends object>(values: Values, first: Values): Partial<Values> {
