@@ -1,13 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { or, type SQL, sql } from 'drizzle-orm';
 import { INVOICE_TEXTS } from '../../../src/contract/invoices/texts';
 import type { CounterPayment } from '../../../src/contract/payments/split';
-import { dayText, startOfDay } from '../../../src/lib/india-time';
+import { dayText, endOfDayOf, startOfDay } from '../../../src/lib/india-time';
 import { type Paise, paiseOf } from '../../../src/lib/paise';
-import { isCheckFailure } from '../../db';
+import { type Database, isCheckFailure } from '../../db';
 import type { Billing } from '../billing';
 import { Refusal } from '../core/refusal';
 import { isOf, type Owner } from './owner';
-import { isBy, type Payer } from './payer';
+import { isBy, isByNamed, type Payer } from './payer';
 
 /** The legal limits on cash, in rupees. */
 type CashLimits = Pick<Billing, 'cashPerSale' | 'cashPerCustomerAndDay'>;
@@ -19,6 +19,9 @@ interface CashPayment {
   now: number;
 }
 
+const CASH = sql`SELECT coalesce(sum(amount_paise - refunded_paise), 0) FROM payments
+  WHERE method = 'cash' AND state IN ('paid', 'refund_due', 'refund_pending', 'refunded')`;
+
 /**
  * 1 if this cash payment and earlier ones would together reach the legal limit per sale or, over all
  * branches, per person and day. The insert statement evaluates this, so two concurrent payments cannot both
@@ -28,15 +31,30 @@ export function overCashLimit(
   { cashPerSale, cashPerCustomerAndDay }: CashLimits,
   { owner, payer, paise, now }: CashPayment,
 ): SQL<number> {
-  const cash = sql`SELECT coalesce(sum(amount_paise - refunded_paise), 0) FROM payments
-    WHERE method = 'cash' AND state IN ('paid', 'refund_due', 'refund_pending', 'refunded')`;
-  const inSale = sql`(${cash} AND ${isOf(owner)}) + ${paise} >= ${paiseOf(cashPerSale)}`;
-  const isByPayer = isBy(payer);
-  if (isByPayer === undefined) return sql<number>`(${inSale})`;
+  const inSale = sql`(${CASH} AND ${isOf(owner)}) + ${paise} >= ${paiseOf(cashPerSale)}`;
   const today = startOfDay(dayText(now));
-  const inDay = sql`(${cash} AND created_at >= ${today} AND ${isByPayer}) + ${paise}
+  const isByPayer = or(isBy(payer), isByNamed(owner));
+  const inDay = sql`(${CASH} AND created_at >= ${today} AND ${isByPayer}) + ${paise}
     >= ${paiseOf(cashPerCustomerAndDay)}`;
   return sql<number>`(${inSale} OR ${inDay})`;
+}
+
+/**
+ * Whether the cash of a billed sale and the payer's other cash of the bill's day together reach the
+ * legal limit per person and day.
+ */
+export async function reachesCashLimit(
+  db: Database,
+  { cashPerCustomerAndDay }: CashLimits,
+  { owner, payer, at }: Pick<CashPayment, 'owner' | 'payer'> & { at: number },
+): Promise<boolean> {
+  const isOfDay = sql`created_at >= ${startOfDay(dayText(at))} AND created_at <= ${endOfDayOf(at)}`;
+  const ofSale = sql`(${CASH} AND ${isOfDay} AND ${isOf(owner)})`;
+  const ofPayer = sql`(${CASH} AND ${isOfDay} AND ${or(isOf(owner), isBy(payer))})`;
+  const { isReached } = await db.get<{ isReached: number }>(
+    sql`SELECT ${ofSale} > 0 AND ${ofPayer} >= ${paiseOf(cashPerCustomerAndDay)} AS isReached`,
+  );
+  return isReached === 1;
 }
 
 /** The rejection of payments with too much cash; undefined for any other error. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BillTo } from '../../../src/contract/invoices/recipient';
+import type { Owner } from './owner';
 
 /** What identifies the person who pays, so that their cash of one day is added up. */
 export interface Payer {
@@ -39,10 +40,22 @@ export function payerOf(
 /** The order or the repair of a payment, in a query of `payments`. */
 const OF_SUBJECT = sql.raw('(order_id = payments.order_id OR repair_id = payments.repair_id)');
 
+/** Whether a payment is for a document whose recipient is so. */
+function isBilledTo(recipient: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM invoices
+    JOIN invoice_recipients ON invoice_id = invoices.id WHERE ${OF_SUBJECT} AND ${recipient})`;
+}
+
+/** The condition that a payment is for a GSTIN that a document of this order or repair names. */
+export function isByNamed(owner: Owner): SQL {
+  const isOfOwner =
+    'orderId' in owner ? sql`order_id = ${owner.orderId}` : sql`repair_id = ${owner.repairId}`;
+  return isBilledTo(sql`gstin IN (SELECT gstin FROM invoices
+    JOIN invoice_recipients ON invoice_id = invoices.id WHERE ${isOfOwner} AND gstin <> '')`);
+}
+
 /** The condition that a payment is by this person; undefined for a person who is not known. */
 export function isBy({ mobile, gstin, resident }: Payer): SQL | undefined {
-  const recipient = (is: SQL) => sql`EXISTS (SELECT 1 FROM invoices
-    JOIN invoice_recipients ON invoice_id = invoices.id WHERE ${OF_SUBJECT} AND ${is})`;
   const marks = [
     mobile !== null &&
       sql`${mobile} = coalesce((SELECT mobile FROM orders WHERE id = payments.order_id),
@@ -52,12 +65,12 @@ export function isBy({ mobile, gstin, resident }: Payer): SQL | undefined {
         WHERE ${OF_SUBJECT} AND field = 'mobile' AND before = ${mobile})`,
     gstin !== '' &&
       sql`EXISTS (SELECT 1 FROM billing_details WHERE ${OF_SUBJECT} AND gstin = ${gstin})`,
-    gstin !== '' && recipient(sql`gstin = ${gstin}`),
+    gstin !== '' && isBilledTo(sql`gstin = ${gstin}`),
     resident &&
       sql`EXISTS (SELECT 1 FROM orders WHERE id = payments.order_id
         AND name = ${resident.name} COLLATE NOCASE AND pin_code = ${resident.pinCode})`,
     resident &&
-      recipient(sql`name = ${resident.name} COLLATE NOCASE
+      isBilledTo(sql`name = ${resident.name} COLLATE NOCASE
         AND instr(invoice_recipients.address, ${resident.pinCode})`),
   ].filter((mark) => mark !== false && mark !== null);
   return marks.length === 0 ? undefined : sql`(${sql.join(marks, sql` OR `)})`;

@@ -1,3 +1,4 @@
+import { INVOICE_TEXTS } from '../../../../src/contract/invoices/texts';
 import type { StepBody } from '../../../../src/contract/orders/step-body';
 import { mayHandOverWithoutCode } from '../../../../src/contract/orders/steps';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
@@ -8,19 +9,22 @@ import { creditStatements, loadBill } from '../../invoices/credit-note';
 import { issueStatements } from '../../invoices/issue';
 import { wrongField } from '../../invoices/recipient';
 import { billIn, type InvoiceSummary, invoiceSubject } from '../../invoices/record';
+import { reachesCashLimit } from '../../money/cash';
+import { payerOf } from '../../money/payer';
 import { countsAsOneOf } from '../../people/second-person';
 import { replacingBill } from '../bill';
 import type { OnOrder } from '../on-order';
 import type { OrderStep } from '../step';
 
-type Proof = Extract<StepBody, { step: 'correct-bill' }>['proof'];
+type Body = Extract<StepBody, { step: 'correct-bill' }>;
 
 /** Credits the whole bill of a sale and bills the same goods and money to another recipient. */
 export const correctBill: OrderStep<'correct-bill'> = {
-  async check(on, { proof }) {
+  async check(on, { bill_to, proof }) {
     const bill = requireBill(on);
     await requireOther(on, bill);
     requireProof(on, bill, proof);
+    await requireLegalCash(on, bill, bill_to);
   },
   async documents(on, { bill_to }) {
     const { context, order, actorId } = on;
@@ -52,7 +56,11 @@ async function requireOther(
   throw new Refusal('forbidden', ORDER_TEXTS.soldIt);
 }
 
-function requireProof({ context, order }: OnOrder, bill: InvoiceSummary, proof: Proof): void {
+function requireProof(
+  { context, order }: OnOrder,
+  bill: InvoiceSummary,
+  proof: Body['proof'],
+): void {
   if (proof.kind === 'mobile') {
     // A number that was corrected or added after the sale proves nothing; the printed bill does.
     const isOfSale = order.corrections.every(({ field }) => field !== 'mobile');
@@ -64,4 +72,15 @@ function requireProof({ context, order }: OnOrder, bill: InvoiceSummary, proof: 
   }
   if (keyMatches(proof.key, invoiceSubject(bill.number), context.secrets)) return;
   throw wrongField('proof.key', ORDER_TEXTS.wrongBill);
+}
+
+/** Cash that the new recipient could not have paid on the day of the bill is not billed to them. */
+async function requireLegalCash(
+  { context: { db, shop }, order }: OnOrder,
+  { at }: InvoiceSummary,
+  billTo: Body['bill_to'],
+): Promise<void> {
+  const paid = { owner: { orderId: order.id }, payer: payerOf(order, billTo), at };
+  if (!(await reachesCashLimit(db, shop.billing, paid))) return;
+  throw wrongField('bill_to.gstin', INVOICE_TEXTS.cashLimit);
 }

@@ -29,6 +29,15 @@ export async function headOf(code = 'PUN-01') {
   return staffAt('branch_head', await branchStore(code));
 }
 
+/** The shop with other rules for bills. */
+export function withBilling(change: object, now?: number) {
+  const context = contextAt(now);
+  return {
+    ...context,
+    shop: { ...context.shop, billing: { ...context.shop.billing, ...change } },
+  };
+}
+
 export interface Clerk {
   user: SessionUser;
 }
