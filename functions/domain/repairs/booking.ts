@@ -14,6 +14,7 @@ import { readDates, withDates } from '../people/stores/branch-days';
 import { branchClosed, isBranchClosed, openBranch } from '../people/stores/open';
 import { type EventEntry, writeEvents } from './change';
 import type { RepairContext } from './context';
+import { bookersLink, hasBookersKey } from './correction/keys';
 import { idOf, invalidField, newRow, requireFaults } from './intake';
 import { newReference, repairKey } from './keys';
 import { BOOKINGS, hasPlace, networkFields } from './places';
@@ -125,15 +126,15 @@ function withoutSecret({ secret: _secret, ...body }: BookingBody): object {
 }
 
 /**
- * Returns the existing booking if the same browser sends the same booking again; otherwise throws
- * `repair-id-reused`.
+ * Returns the existing booking if the same browser sends the same booking again while its key is
+ * valid; otherwise throws `repair-id-reused`.
  */
 function repeated(
   context: RepairContext,
   repair: RepairRecord,
   body: BookingBody,
 ): { reply: BookingReply; isNew: boolean } {
-  const isTheirs = repair.secretHash === secretHashOf(body);
+  const isTheirs = repair.secretHash === secretHashOf(body) && hasBookersKey(repair);
   if (isTheirs && isHashOf(repair.bodyHash, 'repair', withoutSecret(body), context.hashKeys)) {
     return { reply: replyOf(context, repair), isNew: false };
   }
@@ -143,6 +144,6 @@ function repeated(
 function replyOf(context: RepairContext, repair: RepairRecord): BookingReply {
   return {
     repair: repairReplyFor(context, repair, { kind: 'customer' }),
-    key: repairKey('repair', repair, context.secrets),
+    key: repairKey('repair', bookersLink(repair), context.secrets),
   };
 }

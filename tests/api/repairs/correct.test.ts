@@ -13,6 +13,7 @@ import {
   AGREED,
   bench,
   book,
+  bookingBody,
   checkOf,
   claimOf,
   done,
@@ -24,6 +25,7 @@ import {
   openSlip,
   repairStep,
   see,
+  sendBooking,
   sendIntake,
   takeIn,
 } from '../../support/api/repairs/repairs';
@@ -226,12 +228,17 @@ describe('the links after a new mobile number', () => {
   });
 
   it('leave the key of the browser that booked, which shows the change, until a new link', async () => {
-    const { repair, key: repairKey } = await book();
+    const booking = bookingBody();
+    const { repair, key: repairKey } = (await sendBooking(booking)).body;
     const after = await done(repair, advisor, correct({ mobile: RIGHT }));
     const seen = await see(repair.reference, { repairKey });
     expect([seen.status, seen.body.number_changed]).toEqual([200, SENTENCE]);
+    // Repeating the booking gives the booker no key of the new number.
+    const repeated = await sendBooking(booking);
+    expect([repeated.status, repeated.body.key]).toEqual([200, repairKey]);
     await done(after, head, { step: 'new-link', reason: 'Sold the phone' });
     expect((await see(repair.reference, { repairKey })).status).toBe(404);
+    expect((await sendBooking(booking)).status).toBe(409);
   });
 });
 

@@ -5,17 +5,25 @@ import { keyKind } from '../keys';
 import type { RepairRecord } from '../record';
 
 /**
- * Whether this is the key of the browser that made the booking. A new mobile number does not end it,
- * but a new link does.
+ * True while the browser that made the booking has a key. A new mobile number does not end it, but a
+ * new link does.
  */
+export function hasBookersKey(repair: RepairRecord): boolean {
+  return repair.secretHash !== null && repair.linkVersion === 1 + newNumbers(repair).length;
+}
+
+/** Whether this is the key of the browser that made the booking. */
 export function isBookersKey(
   key: string | undefined,
   repair: RepairRecord,
   secrets: LinkSecrets,
 ): boolean {
-  const { secretHash, linkVersion } = repair;
-  if (secretHash === null || linkVersion !== 1 + newNumbers(repair).length) return false;
-  return keyKind(key, { ...repair, linkVersion: 1 }, secrets) === 'repair';
+  return hasBookersKey(repair) && keyKind(key, bookersLink(repair), secrets) === 'repair';
+}
+
+/** The repair with the link that the browser got when it made the booking. */
+export function bookersLink(repair: RepairRecord): RepairRecord {
+  return { ...repair, linkVersion: 1 };
 }
 
 /**
