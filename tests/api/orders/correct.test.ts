@@ -254,4 +254,35 @@ describe('the number of a sold piece', () => {
     const text = SERIAL_TEXTS.sold(other.order_id);
     expect([status, body.fields]).toEqual([409, { [`serials.${PHONE}.0`]: text }]);
   });
+
+  it('is exchanged with that of another piece of the order, but two never get one number', async () => {
+    const [one, two, right] = [newImei(), newImei(), newImei()];
+    const lines = { [PHONE]: 2 };
+    const order = await sold({ lines, serials: { [PHONE]: [one, two] } });
+    for (const [first, second] of [
+      [
+        { serial: one, right },
+        { serial: two, right },
+      ],
+      [
+        { serial: one, right },
+        { serial: one, right: newImei() },
+      ],
+    ]) {
+      const { status, body } = await take(order, head, 'correct', { pieces: [first, second] });
+      expect([status, body.fields]).toEqual([422, { pieces: SERIAL_TEXTS.twice }]);
+    }
+    const crossed = [
+      { serial: one, right: two },
+      { serial: two, right: one },
+    ];
+    const after = await done(order, head, 'correct', { pieces: crossed });
+    expect(after.lines[0]?.serials).toEqual([{ serial: two }, { serial: one }]);
+    // Another head who corrects the first piece otherwise at the same time is not told "done".
+    const other = [{ serial: one, right }];
+    const lost = await step(order.order_id, head, {
+      ...{ step: 'correct', version: after.version - 1, pieces: other },
+    });
+    expect(lost.status).toBe(409);
+  });
 });

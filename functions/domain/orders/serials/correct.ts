@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { CORRECTION_TEXTS } from '../../../../src/contract/corrections';
+import { SERIAL_TEXTS } from '../../../../src/contract/orders/serials';
 import type { StepBody } from '../../../../src/contract/orders/step-body';
 import { mayHandOverWithoutCode } from '../../../../src/contract/orders/steps';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
@@ -15,22 +16,28 @@ import { newSerials, requireUnsold } from './sell';
 
 type Pieces = BodyOf<StepBody, 'step', 'correct'>['pieces'];
 
-/** The sold pieces to correct, with the numbers that they get. Throws `invalid`. */
+/** The sold pieces to correct, with the numbers that they get; each only once. Throws `invalid`. */
 export function correctedPieces(
   { shop }: Pick<OrderContext, 'shop'>,
   { serials: sold }: Pick<OrderRecord, 'serials'>,
   pieces: Pieces,
 ) {
-  return pieces.map(({ serial, right }) => {
+  const corrected = pieces.map(({ serial, right }) => {
     const piece = sold.find((each) => each.serial === serial && !each.isReturned);
-    if (piece === undefined) {
-      const text = CORRECTION_TEXTS.wrongPiece;
-      throw new Refusal('invalid', text, { fields: { pieces: text } });
-    }
+    if (piece === undefined) throw invalidPieces(CORRECTION_TEXTS.wrongPiece);
     const serials = { [piece.productId]: [right] };
     const [number] = newSerials(shop, [{ ...piece, quantity: 1 }], { serials });
     return { piece, number, right: number?.serial ?? right };
   });
+  const isRepeated =
+    new Set(corrected.map(({ piece }) => piece.id)).size < pieces.length ||
+    new Set(corrected.map(({ piece, right }) => `${piece.kind} ${right}`)).size < pieces.length;
+  if (isRepeated) throw invalidPieces(SERIAL_TEXTS.twice);
+  return corrected;
+}
+
+function invalidPieces(text: string): Refusal {
+  return new Refusal('invalid', text, { fields: { pieces: text } });
 }
 
 /**
@@ -41,32 +48,38 @@ export async function requireRightNumbers(on: OnOrder, pieces: Pieces): Promise<
   if (pieces.length === 0) return;
   const { context, order, role } = on;
   if (!mayHandOverWithoutCode(role)) throw new Refusal('forbidden', ORDER_TEXTS.askBranchHead);
-  const numbers = correctedPieces(context, order, pieces).flatMap(({ number }) => number ?? []);
-  await requireUnsold(context.db, numbers, { role, branch: order.branch });
+  const corrected = correctedPieces(context, order, pieces);
+  const numbers = corrected.flatMap(({ number }) => number ?? []);
+  const except = corrected.map(({ piece }) => piece.id);
+  await requireUnsold(context.db, numbers, { role, branch: order.branch, except });
 }
 
 /**
- * The statements that give a sold piece its right number. A device that was known only by the wrong
- * number is forgotten, so that the piece with that number can be sold.
+ * The statements that give sold pieces their right numbers. A device that was known only by the wrong
+ * number is forgotten, so that the piece with that number can be sold. All wrong numbers go first, so
+ * that two pieces can exchange theirs.
  */
 export function replaceNumbers(
   { db, now }: Pick<OrderContext, 'db' | 'now'>,
   orderId: string,
   corrected: ReturnType<typeof correctedPieces>,
 ): Statement[] {
-  return corrected.flatMap(({ piece, right }) => {
-    const { id, kind, productId, position, soldAt, soldSecond: second } = piece;
+  const wrong = corrected.flatMap(({ piece: { id, ...piece } }): Statement[] => {
     const deviceId = piece.deviceId ?? 0;
     const isUnused = sql`NOT EXISTS (SELECT 1 FROM ${serialNumbers}
       WHERE ${serialNumbers.deviceId} = ${deviceId})`;
-    const row = { id, kind, productId, orderId, position, soldAt, second };
     return [
       db.delete(serialNumbers).where(eq(serialNumbers.id, id)),
       db.delete(deviceNumbers).where(and(eq(deviceNumbers.deviceId, deviceId), isUnused)),
       db.delete(devices).where(and(eq(devices.id, deviceId), isUnused)),
       db.update(devices).set({ state: 'returned' }).where(eq(devices.id, deviceId)),
-      // Inserted again, because a trigger finds or creates the device of a new row.
-      db.insert(serialNumbers).values({ ...row, serial: right, correctedAt: now }),
     ];
   });
+  // Inserted again, because a trigger finds or creates the device of a new row.
+  const right = corrected.map(({ piece, right: serial }) => {
+    const { id, kind, productId, position, soldAt, soldSecond: second, disputed } = piece;
+    const row = { id, kind, productId, orderId, position, soldAt, second, disputed };
+    return db.insert(serialNumbers).values({ ...row, serial, correctedAt: now });
+  });
+  return [...wrong, ...right];
 }

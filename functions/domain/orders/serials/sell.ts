@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import {
   type NumberedPieces,
   type Pieces,
@@ -75,13 +75,13 @@ export function insertSerials(
 }
 
 /**
- * Throws `serial-sold` if one of these devices is already sold. The message mentions the order only
- * to staff who may see that order.
+ * Throws `serial-sold` if one of these devices is already sold, other than as one of the `except`
+ * rows. The message mentions the order only to staff who may see that order.
  */
 export async function requireUnsold(
   db: Database,
   rows: readonly NewSerial[],
-  { role, branch }: { role: StepRole; branch: string },
+  { role, branch, except = [] }: { role: StepRole; branch: string; except?: readonly number[] },
 ): Promise<void> {
   if (rows.length === 0) return;
   const numbers = sql`(SELECT value ->> 'serial' FROM json_each(${JSON.stringify(rows)})
@@ -98,7 +98,11 @@ export async function requireUnsold(
     .from(deviceNumbers)
     .leftJoin(
       serialNumbers,
-      and(eq(serialNumbers.deviceId, deviceNumbers.deviceId), isNull(serialNumbers.returnedAt)),
+      and(
+        eq(serialNumbers.deviceId, deviceNumbers.deviceId),
+        isNull(serialNumbers.returnedAt),
+        notInArray(serialNumbers.id, [...except]),
+      ),
     )
     .leftJoin(orders, eq(orders.id, serialNumbers.orderId))
     .where(sql`${deviceNumbers.number} IN ${numbers}`);

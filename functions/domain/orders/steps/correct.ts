@@ -19,8 +19,8 @@ type CorrectBody = BodyOf<StepBody, 'step', 'correct'>;
 export const correct: OrderStep<'correct'> = {
   isRepeated({ order }, body) {
     const own = order.corrections.filter(({ version }) => version === body.version + 1);
-    const isNumbered = body.pieces.every(({ serial }) =>
-      own.some(({ field, before }) => field === 'serial' && before === serial),
+    const isNumbered = body.pieces.every(({ serial, right }) =>
+      own.some((each) => each.field === 'serial' && each.before === serial && each.after === right),
     );
     return own.length > 0 && isNumbered && contactDifferences(order, body).length === 0;
   },

@@ -139,5 +139,13 @@ describe('a returned phone', () => {
     ]);
     const sale = { ...saleBody({ lines: { [PHONE]: 1 } }), serials: { [PHONE]: [imeis[0]] } };
     expect((await sell(advisor, sale)).body.code).toBe('serial-sold');
+
+    // Correcting the sold number does not make the piece returnable.
+    const right = newImei();
+    const pieces = [{ serial: imeis[0], right }];
+    const corrected = await act(head, after, { step: 'correct', pieces });
+    expect(corrected.lines[0]?.serials?.[0]).toEqual({ serial: right, disputed: strange });
+    const again = onePhone(corrected, { [PHONE]: [right] });
+    expect((await sendReturn(order, { token }, again)).status).toBe(422);
   });
 });
