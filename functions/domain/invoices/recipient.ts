@@ -38,20 +38,23 @@ interface Parties {
 }
 
 /**
- * The place and kind of a supply, as its bill states them. Rejects a bill that the shop must not
- * issue: to its own GSTIN, one that needs an e-invoice, and a composition taxable person's sale to
- * another State (CGST Act, section 10).
+ * Rejects a bill that the shop must not issue: to its own GSTIN, one that needs an e-invoice, and a
+ * composition taxable person's sale to another State (CGST Act, section 10).
  */
-export function supplyTo(billing: Billing, parties: Parties) {
-  const { taxpayer, counterGoods } = billing;
+export function requireLawfulBill(billing: Billing, parties: Parties): void {
   const { kind, branchState, buyer } = parties;
   requireOwnBill(billing, buyer.gstin);
+  if (billing.taxpayer !== 'composition') return;
+  if (placeOf(parties, billing.counterGoods) === branchState && !buyer.isSez) return;
+  const text = INVOICE_TEXTS.interState;
+  const field = kind === 'delivery' ? 'delivery_state' : 'bill_to.state';
+  throw new Refusal('inter-state', text, { fields: { [field]: text } });
+}
+
+/** The place and kind of a supply, as its documents state them. */
+export function supplyTo({ taxpayer, counterGoods }: Billing, parties: Parties) {
+  const { branchState, buyer } = parties;
   const placeOfSupply = placeOf(parties, counterGoods);
-  if (taxpayer === 'composition' && (placeOfSupply !== branchState || buyer.isSez)) {
-    const text = INVOICE_TEXTS.interState;
-    const field = kind === 'delivery' ? 'delivery_state' : 'bill_to.state';
-    throw new Refusal('inter-state', text, { fields: { [field]: text } });
-  }
   return {
     placeOfSupply,
     supply: supplyOf(taxpayer, branchState, placeOfSupply, buyer.isSez),

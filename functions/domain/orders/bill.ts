@@ -11,7 +11,13 @@ import { type Billing, sellerOf } from '../billing';
 import type { ShopContext } from '../context';
 import type { CreditableBill } from '../invoices/credit-note';
 import type { InvoiceDraft } from '../invoices/issue';
-import { type Buyer, recipientOf, supplyTo, wrongField } from '../invoices/recipient';
+import {
+  type Buyer,
+  recipientOf,
+  requireLawfulBill,
+  supplyTo,
+  wrongField,
+} from '../invoices/recipient';
 import { findItem } from '../shop';
 import type { OrderRecord } from './record';
 
@@ -132,7 +138,9 @@ function supplyOf(billing: Billing, order: Billable, details: BillDetails, branc
   const deliveryState = isDelivery ? deliveryStateOf(order, details) : undefined;
   const buyer = buyerOf(order, details, deliveryState);
   const kind = isDelivery ? 'delivery' : 'counter-goods';
-  return { buyer, sale: supplyTo(billing, { kind, branchState, deliveryState, buyer }) };
+  const parties = { kind, branchState, deliveryState, buyer } as const;
+  requireLawfulBill(billing, parties);
+  return { buyer, sale: supplyTo(billing, parties) };
 }
 
 /**

@@ -4,7 +4,7 @@ import { repairNameOf } from '../../../src/lib/identity/repair-name';
 import { minus, NO_PAISE, type Paise, smallest, sum } from '../../../src/lib/paise';
 import { type Billing, sellerOf } from '../billing';
 import type { DraftLine, InvoiceDraft } from '../invoices/issue';
-import { type Buyer, recipientOf, supplyTo } from '../invoices/recipient';
+import { type Buyer, recipientOf, requireLawfulBill, supplyTo } from '../invoices/recipient';
 import { type InvoiceSummary, remainingOf } from '../invoices/record';
 import { accountOf } from '../money/account';
 import type { RepairRecord } from './record';
@@ -18,8 +18,7 @@ interface Context {
 function baseOf(
   { shop }: Context,
   repair: RepairRecord,
-  actorId: number | null,
-  buyer = buyerOf(repair, undefined),
+  { buyer, actorId }: { buyer: Buyer; actorId: number | null },
 ): Omit<InvoiceDraft, 'kind' | 'lines'> {
   const { billing } = shop;
   const { series, supplier } = sellerOf(billing, repair.branch);
@@ -27,8 +26,12 @@ function baseOf(
     ...{ series, supplier, actorId, branch: repair.branch, subject: { repairId: repair.id } },
     isTest: false,
     taxpayer: billing.taxpayer,
-    ...supplyTo(billing, { kind: 'service', branchState: supplier.state, buyer }),
+    ...supplyTo(billing, partiesOf(supplier, buyer)),
   };
+}
+
+function partiesOf({ state }: InvoiceDraft['supplier'], buyer: Buyer) {
+  return { kind: 'service', branchState: state, buyer } as const;
 }
 
 /**
@@ -45,7 +48,8 @@ export function repairBill(
   const approved = repair.estimates.findLast(({ approvedAt }) => approvedAt !== null);
   if (total === 0 || approved === undefined) return undefined;
   const buyer = buyerOf(repair, billTo);
-  const base = baseOf(context, repair, actorId, buyer);
+  const base = baseOf(context, repair, { buyer, actorId });
+  requireLawfulBill(context.shop.billing, partiesOf(base.supplier, buyer));
   const { sac, partHsn, rate, partRate } = context.shop.billing.repairTax[repair.deviceType];
   const grosses = spread(
     total,
@@ -117,17 +121,16 @@ export function receiptVoucher(
   paise: Paise,
   actorId: number | null,
 ): InvoiceDraft | undefined {
-  const base = baseOf(context, repair, actorId);
+  const buyer = buyerOf(repair, undefined);
+  const base = baseOf(context, repair, { buyer, actorId });
   if (base.taxpayer === 'unregistered' || paise === 0) return undefined;
-  const { name, mobile } = repair;
+  const { supplier, supply } = base;
+  const recipient = { ...buyer, state: buyer.state || supplier.state };
   return {
     ...base,
     kind: 'receipt_voucher',
     lines: [advanceLine(context, repair, base, paise)],
-    recipient: {
-      ...{ name: name ?? '', mobile: mobile ?? '', address: '', gstin: '' },
-      ...{ state: base.supplier.state, neededUntil: null },
-    },
+    recipient: recipientOf(recipient, { taxable: NO_PAISE, supply, now: context.now }),
   };
 }
 

@@ -1,7 +1,11 @@
-import { expect, it } from 'vitest';
+import { isNotNull } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { billingDetails, invoices } from '../../../../functions/db/invoices';
+import { repairs } from '../../../../functions/db/repairs';
 import { documentParts } from '../../../../functions/domain/invoices/register/read';
 import { registerRows } from '../../../../functions/domain/invoices/register/rows';
-import { BUYER } from '../../../support/api/invoices/invoices';
+import { takeRepairStep } from '../../../../functions/domain/repairs/take-step';
+import { BUYER, recipientsOf, withBilling } from '../../../support/api/invoices/invoices';
 import { db } from '../../../support/api/people';
 import {
   AGREED,
@@ -26,9 +30,14 @@ async function balances() {
   });
 }
 
+let staff: Awaited<ReturnType<typeof bench>>;
+
+beforeAll(async () => {
+  staff = await bench();
+});
+beforeEach(emptyBench);
+
 it('Tables 11A and 11B balance at each place when a bill to another State sets off part of an advance and the rest is returned', async () => {
-  const staff = await bench();
-  await emptyBench();
   const { token } = staff.advisor;
   const card = (amount: number) => [{ amount, method: 'card' as const, reference: '4711' }];
   const repair = await takeIn(token, AGREED);
@@ -45,4 +54,24 @@ it('Tables 11A and 11B balance at each place when a bill to another State sets o
   expect(await balances()).toEqual([['27 intra', 3, 36_700, 31_102, 2799, 0]]);
   await done(part, staff.admin, { step: 'record-refund', amount: 367 });
   expect(await balances()).toEqual([['27 intra', 4, 0, 0, 0, 0]]);
+});
+
+it('the voucher of an advance names the business of the requested bill, also once the shop cannot bill it', async () => {
+  const { token, user } = staff.advisor;
+  const { name, version } = await takeIn(token, AGREED);
+  const [repair] = await db.select().from(repairs);
+  await db.insert(billingDetails).values({ repairId: repair?.id ?? 0, ...BUYER });
+  await takeRepairStep(
+    withBilling({ eInvoice: true }),
+    name,
+    { key: undefined, user },
+    {
+      step: 'record-payment',
+      version,
+      payments: [{ amount: 1000, method: 'card', reference: '4711' }],
+    },
+  );
+  const [voucher] = await db.select().from(invoices).where(isNotNull(invoices.repairId));
+  expect(voucher).toMatchObject({ kind: 'receipt_voucher', supply: 'inter', placeOfSupply: '24' });
+  expect(await recipientsOf(voucher?.id ?? 0)).toMatchObject([BUYER]);
 });
