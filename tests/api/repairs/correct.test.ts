@@ -238,7 +238,7 @@ describe('the links after a new mobile number', () => {
     expect([repeated.status, repeated.body.key]).toEqual([200, repairKey]);
     await done(after, head, { step: 'new-link', reason: 'Sold the phone' });
     expect((await see(repair.reference, { repairKey })).status).toBe(404);
-    expect((await sendBooking(booking)).status).toBe(409);
+    expect((await sendBooking(booking)).status).toBe(422);
   });
 });
 

@@ -84,8 +84,7 @@ const MONEY: Columns<MoneyRow> = [
   ['amount', ({ amount }) => rupeesOf(amount)],
   // A provider deducts its fee from its payouts and does not report it with a payment.
   ['fee', () => ''],
-  // For the accountant, who ticks what the bank statement shows.
-  ['tick', () => ''],
+  ['tick', ({ tickedAt }) => (tickedAt === null ? '' : dayText(tickedAt))],
   ['day_close', ({ closedOn }) => closedOn ?? ''],
 ];
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../../src/contract/auth';
 import type { CloseMethod } from '../../../../src/contract/day-close/close';
 import type { RegisterQuery } from '../../../../src/contract/invoices/list';
@@ -14,7 +14,8 @@ import { scopeOf } from '../../people/stores/scope';
 /** Money that came in or, if the amount is negative, went back. */
 export interface MoneyRow {
   id: number;
-  kind: 'payment' | 'refund';
+  /** A correction takes out an amount that was recorded by a wrong method. */
+  kind: 'payment' | 'refund' | 'correction';
   at: number;
   branch: string | null;
   /** The order's ID or the repair's name. */
@@ -26,6 +27,8 @@ export interface MoneyRow {
   amount: Paise;
   /** The day of the close that counted the money; null if none has. */
   closedOn: string | null;
+  /** When a person saw the payment in the bank; null if nobody has. */
+  tickedAt: number | null;
 }
 
 type Range = Pick<RegisterQuery, 'month' | 'branch'> & { isByDate: boolean };
@@ -76,6 +79,8 @@ function selectPayments(db: Database, user: SessionUser, range: Range) {
           ${payments.providerPaymentId})`.as('close_reference'),
         amount: payments.amountPaise,
         closedOn: closedOn(payments.closeId).as('closed_on'),
+        tickedAt: sql<number | null>`(SELECT at FROM ticks
+          WHERE payment_id = "payments"."id" AND withdrawn_at IS NULL)`.as('ticked_at'),
       })
       .from(payments)
       .where(
@@ -95,7 +100,9 @@ function selectRefunds(db: Database, user: SessionUser, range: Range) {
   return async (after: number, size: number) => {
     const rows = await db
       .select({
-        ...{ id: refunds.id, kind: sql<'refund'>`'refund'`.as('money_kind') },
+        id: refunds.id,
+        kind: sql<'refund' | 'correction'>`CASE WHEN ${refunds.isCorrection} THEN 'correction'
+          ELSE 'refund' END`.as('money_kind'),
         ...{ at: refunds.updatedAt, branch: refunds.branch, subject: SUBJECT.as('subject') },
         document: RETURNED_ON.as('document'),
         method: REFUND_METHOD.as('close_method'),
@@ -103,6 +110,7 @@ function selectRefunds(db: Database, user: SessionUser, range: Range) {
           ${refunds.providerRefundId})`.as('close_reference'),
         amount: refunds.amountPaise,
         closedOn: closedOn(refunds.closeId).as('closed_on'),
+        tickedAt: sql<null>`NULL`.as('ticked_at'),
       })
       .from(refunds)
       .innerJoin(payments, eq(payments.id, refunds.paymentId))
@@ -113,7 +121,8 @@ function selectRefunds(db: Database, user: SessionUser, range: Range) {
           scopeOf(user, refunds.branch),
           range.branch === '' ? undefined : eq(refunds.branch, range.branch),
           isInMonth(refunds.closeId, refunds.updatedAt, range),
-          IS_RETURNED,
+          // A close keeps a refund that fails afterwards.
+          range.isByDate ? IS_RETURNED : or(isNotNull(refunds.closeId), IS_RETURNED),
         ),
       )
       .orderBy(asc(refunds.id))

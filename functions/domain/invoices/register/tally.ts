@@ -12,6 +12,7 @@ interface Voucher {
   number: string;
   at: number;
   narration: string;
+  /** The ledger of the party first. */
   entries: readonly Entry[];
 }
 
@@ -91,8 +92,8 @@ function moneyVoucher(ledgers: TallyLedgers, row: MoneyRow): Voucher {
     at,
     narration: [document ?? subject, reference].filter(Boolean).join(' '),
     entries: [
-      [ledgers.money[method], minus(NO_PAISE, amount)],
       [ledgers.customers, amount],
+      [ledgers.money[method], minus(NO_PAISE, amount)],
     ],
   };
 }

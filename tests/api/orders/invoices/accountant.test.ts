@@ -1,12 +1,21 @@
+import { eq, isNotNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { payments, refunds } from '../../../../functions/db/payments';
+import { dayText } from '../../../../src/lib/india-time';
 import { monthText } from '../../../../src/lib/months';
 import { call } from '../../../support/api/call';
 import { BUYER, headOf } from '../../../support/api/invoices/invoices';
 import { elementsOf, onlyText, readXml } from '../../../support/api/invoices/xml';
 import { count, readClose } from '../../../support/api/orders/closes';
-import { emptyShop, OTHER_PRODUCT, PRODUCT, setStock } from '../../../support/api/orders/orders';
+import {
+  ask,
+  emptyShop,
+  OTHER_PRODUCT,
+  PRODUCT,
+  setStock,
+} from '../../../support/api/orders/orders';
 import { saleBody, sell } from '../../../support/api/orders/sales';
-import { branchStore, staffAt } from '../../../support/api/orders/staff';
+import { branchStore, db, staffAt } from '../../../support/api/orders/staff';
 import {
   AGREED,
   bench,
@@ -56,6 +65,17 @@ beforeAll(async () => {
   await done(over, staff.admin, refund);
 
   const { body: counted } = await count(head.token);
+  // A ticked payment and a withdrawn tick.
+  const [byUpi] = await db.select().from(payments).where(eq(payments.reference, UPI));
+  const [byCard] = await db.select().from(payments).where(eq(payments.method, 'card'));
+  for (const [row, reference] of [
+    [byUpi, UPI],
+    [byCard, 'B-17'],
+  ] as const) {
+    const ticked = await ask(`/api/ticks/${row?.id}`, { token: admin }, { reference });
+    expect(ticked.status).toBe(200);
+  }
+  await call(`/api/ticks/${byCard?.id}`, { token: admin, method: 'DELETE' });
   close = (await readClose(admin, counted.id)).body;
   await sell(head.token);
 });
@@ -104,14 +124,28 @@ describe('the payments file', () => {
     expect(rows.map(({ document = '' }) => document.replaceAll(/\d/g, ''))).toEqual([
       ...['LX--', 'LX--', 'LX-R-', 'LX--', 'LX--', 'LX-C-'],
     ]);
-    expect(rows[1]).toMatchObject({ reference: UPI, fee: '', tick: '' });
+    expect(rows[1]).toMatchObject({ reference: UPI, fee: '', tick: dayText(Date.now()) });
+    expect(rows.map(({ tick }) => tick !== '')).toEqual([false, true, false, false, false, false]);
   });
+});
+
+it('the payments file keeps a refund that fails after its close, and the file for Tally does not', async () => {
+  const [before, tally] = [await fileOf('payments'), await fileOf('tally')];
+  const isCounted = isNotNull(refunds.closeId);
+  const rows = await db.select().from(refunds).where(isCounted);
+  expect(rows).toHaveLength(1);
+  await db.update(refunds).set({ state: 'failed' }).where(isCounted);
+  expect(await fileOf('payments')).toBe(before);
+  expect(tally).toContain('>F-');
+  expect(await fileOf('tally')).not.toContain('>F-');
+  await db.update(refunds).set({ state: 'refunded' }).where(isCounted);
 });
 
 describe('the file for Tally', () => {
   it('has balanced vouchers for sales, credit notes and receipts, which clear the customers’ ledger', async () => {
     const vouchers = elementsOf(readXml(await fileOf('tally')), 'VOUCHER').map((voucher) => ({
       type: onlyText(voucher, 'VOUCHERTYPENAME'),
+      party: onlyText(voucher, 'PARTYLEDGERNAME'),
       narration: onlyText(voucher, 'NARRATION'),
       entries: elementsOf(voucher, 'ALLLEDGERENTRIES.LIST').map((entry) => ({
         ledger: onlyText(entry, 'LEDGERNAME'),
@@ -126,6 +160,7 @@ describe('the file for Tally', () => {
       ['Receipt', 5],
       ['Payment', 1],
     ]);
+    expect(new Set(vouchers.map(({ party }) => party))).toEqual(new Set(['Customers']));
     for (const { entries } of vouchers) {
       expect(entries.reduce((sum, { paise }) => sum + paise, 0)).toBe(0);
       for (const { paise, isDebit } of entries) expect(isDebit).toBe(paise < 0);
