@@ -93,15 +93,17 @@ export function closeTasks(
     const since = endOfDay(day);
     return [{ ...base, since, day, branch: branchOf(shop, branch), step: 'count' }];
   });
-  const unfinished = confirmed.flatMap(({ step, actorId, row }): Task[] => {
-    const isTheirs =
-      step === 'open'
-        ? user.role === 'branch_head'
-        : may(user.role, 'bookkeep') && !isOneOf([actorId], passwords)(user.id);
-    if (!isTheirs) return [];
+  const theirs = confirmed.filter(({ step, actorId }) =>
+    step === 'open'
+      ? user.role === 'branch_head'
+      : may(user.role, 'bookkeep') && !isOneOf([actorId], passwords)(user.id),
+  );
+  // The refunds of several people in one close are one task.
+  const each = new Map(theirs.map((one) => [`${one.step} ${one.row.id}`, one])).values();
+  const unfinished = [...each].map(({ step, row }): Task => {
     const { id: close, confirmedAt, cutAt, day } = row;
     const since = confirmedAt ?? cutAt;
-    return [{ ...base, since, day, branch: branchOf(shop, row.branch), step, close }];
+    return { ...base, since, day, branch: branchOf(shop, row.branch), step, close };
   });
   const toTick = unticked.flatMap(({ branch, since }): Task[] => {
     const due = since + shop.tickWithinMs;

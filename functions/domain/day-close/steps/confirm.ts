@@ -16,10 +16,10 @@ export const confirm: CloseStep<'confirm'> = {
   async change({ context, close: { row } }) {
     const { db, user, now } = context;
     const isSeen = user.role === 'branch_head';
-    // A head who counted the cash has seen the close, too.
+    // A head who counted the cash last has seen the close, too.
     const unread = db.insert(unreadCloses).select(sql`SELECT id FROM day_closes
       WHERE id = ${row.id} AND NOT EXISTS (SELECT 1 FROM users WHERE role = 'branch_head'
-        AND users.id IN (day_closes.counted_by, day_closes.recounted_by))`);
+        AND users.id = coalesce(day_closes.recounted_by, day_closes.counted_by))`);
     return {
       set: { confirmedBy: user.id, confirmedAt: now },
       also: [...(await markOwnRefunds(context, row.id)), ...(isSeen ? [] : [unread])],
