@@ -40,6 +40,12 @@ const cashCount = v.object({
   coins: rupees,
 });
 
+/**
+ * Amounts that pages from before the cash movements send with a count; only 0 may be ignored, because
+ * the others are missing from the movements.
+ */
+const recordedElsewhere = v.optional(v.literal(0, DAY_CLOSE_TEXTS.recordedElsewhere));
+
 /** The form fields of a cash count; amounts in whole rupees. */
 const countEntries = {
   opening_float: rupees,
@@ -62,6 +68,8 @@ export const countBody = v.object({
   request_id: requestId(DAY_CLOSE_TEXTS.needsId),
   branch: optionalText(20),
   ...countEntries,
+  paid_out: recordedElsewhere,
+  deposits: recordedElsewhere,
 });
 
 const version = rowIdField;

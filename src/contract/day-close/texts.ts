@@ -3,6 +3,7 @@ export const DAY_CLOSE_TEXTS = {
   needsId: 'Please reload the page and count again',
   needsNotes: 'Enter how many, as a whole number',
   needsRupees: 'Enter the amount in whole rupees',
+  recordedElsewhere: 'Please reload the page, record this under “Cash in and out” and count again',
   needsFloatReason: 'Enter why the opening cash differs from the last close',
   needsReason: 'Enter why the cash differs',
   notFound: 'This day close does not exist, or it belongs to another branch.',
