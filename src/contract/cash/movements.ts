@@ -27,7 +27,7 @@ export const MOVEMENT_TEXTS = {
   needsId: 'Please reload the page and enter it again',
   idReused: 'This was already recorded with other details. Please reload the page.',
   needsApprover: (rupees: string) =>
-    `Above ${rupees}, a second person approves: a branch head or an admin`,
+    `Above ${rupees} to one payee a day, a second person approves: a branch head or an admin`,
   approvedAsSelf:
     'Someone else must approve this: you recorded it, or in the last 24 hours one of you set the other’s password.',
 } as const;

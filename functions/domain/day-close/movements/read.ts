@@ -1,7 +1,7 @@
 import { asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { MovementReply } from '../../../../src/contract/cash/movements';
 import { dayText } from '../../../../src/lib/india-time';
-import { type Paise, rupeesOf } from '../../../../src/lib/paise';
+import { NO_PAISE, type Paise, rupeesOf } from '../../../../src/lib/paise';
 import type { Database } from '../../../db';
 import { cashMovements } from '../../../db/cash-movements';
 import { branchToRead, type CloseContext } from '../scope';
@@ -58,6 +58,19 @@ export async function movementOfRequest(
 ): Promise<Record | undefined> {
   const [found] = await selectMovements(db, eq(cashMovements.requestId, requestId));
   return found;
+}
+
+/** The petty cash that a branch paid to this payee on a day. */
+export async function pettyCashTo(
+  db: Database,
+  paid: Pick<typeof cashMovements.$inferSelect, 'branch' | 'day' | 'payee'>,
+): Promise<Paise> {
+  const [row] = await db
+    .select({ sum: sql<Paise>`coalesce(sum(${cashMovements.amountPaise}), 0)`.as('petty_sum') })
+    .from(cashMovements)
+    .where(sql`${eq(day, paid.day)} AND ${eq(branch, paid.branch)}
+      AND ${cashMovements.kind} = 'petty' AND lower(${cashMovements.payee}) = lower(${paid.payee})`);
+  return row?.sum ?? NO_PAISE;
 }
 
 /** The branch's movements of today, and those that no day close has counted. */

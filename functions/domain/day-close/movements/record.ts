@@ -5,7 +5,7 @@ import {
 } from '../../../../src/contract/cash/movements';
 import { dayText } from '../../../../src/lib/india-time';
 import { formatRupees } from '../../../../src/lib/money';
-import { paiseOf } from '../../../../src/lib/paise';
+import { paiseOf, rupeesOf } from '../../../../src/lib/paise';
 import { isDuplicate } from '../../../db';
 import { cashMovements } from '../../../db/cash-movements';
 import { INSERTED_ID, insertAudit } from '../../core/audit/log';
@@ -13,7 +13,7 @@ import { Refusal } from '../../core/refusal';
 import { approverOf } from '../../orders/sale/approve';
 import { countsAsOneOf } from '../../people/second-person';
 import { branchToCount, type CloseContext } from '../scope';
-import { movementOf, movementOfRequest } from './read';
+import { movementOf, movementOfRequest, pettyCashTo } from './read';
 
 interface Recorded {
   movement: MovementReply;
@@ -34,20 +34,19 @@ export async function recordMovement(
   const branch = await branchToCount(context, body.branch);
   const known = await repeated(context, body);
   if (known) return known;
-  const { request_id: requestId, kind, amount, note } = body;
+  const { request_id: requestId, kind, amount } = body;
   const approvedBy = await secondPerson(context, body, { branch, address });
+  const entered = enteredIn(body);
   const row = {
-    ...{ requestId, branch, at: now, day: dayText(now), kind, note, approvedBy },
-    ...{ amountPaise: paiseOf(amount), actorId: user.id },
-    reason: body.kind === 'bank' ? null : body.reason,
-    payee: body.kind === 'petty' ? body.payee : '',
+    ...{ ...entered, requestId, branch, at: now, day: dayText(now) },
+    ...{ approvedBy, actorId: user.id },
   };
   const isNew = await db
     .batch([
       db.insert(cashMovements).values(row),
       insertAudit(db, {
         ...{ at: now, actorId: user.id, action: `cash.${kind}`, subjectId: INSERTED_ID },
-        after: { branch, amount, reason: row.reason, approved_by: approvedBy },
+        after: { branch, amount, reason: entered.reason, approved_by: approvedBy },
       }),
     ])
     .then(
@@ -62,27 +61,42 @@ export async function recordMovement(
   return { ...stored, isNew };
 }
 
+/** What the person entered, as the row stores it. */
+function enteredIn(body: MovementBody) {
+  const { kind, amount, note } = body;
+  return {
+    ...{ kind, note, amountPaise: paiseOf(amount) },
+    reason: body.kind === 'bank' ? null : body.reason,
+    payee: body.kind === 'petty' ? body.payee : '',
+  };
+}
+
 async function repeated(
   { db, user }: CloseContext,
-  { request_id, kind, amount }: MovementBody,
+  body: MovementBody,
 ): Promise<Recorded | undefined> {
-  const found = await movementOfRequest(db, request_id);
+  const found = await movementOfRequest(db, body.request_id);
   if (found === undefined) return undefined;
   const { row } = found;
-  if (row.actorId !== user.id || row.kind !== kind || row.amountPaise !== paiseOf(amount)) {
-    throw new Refusal('invalid', MOVEMENT_TEXTS.idReused);
-  }
+  const entered = enteredIn(body);
+  const names = Object.keys(entered) as (keyof typeof entered)[];
+  const isSame = names.every((name) => row[name] === entered[name]);
+  if (row.actorId !== user.id || !isSame) throw new Refusal('invalid', MOVEMENT_TEXTS.idReused);
   return { movement: movementOf(found), isNew: false };
 }
 
-/** The person who approves petty cash above the limit; null if it needs none. */
+/**
+ * The person who approves petty cash if the branch's petty cash to its payee of today would exceed the
+ * limit; null if it needs none.
+ */
 async function secondPerson(
   { db, now, shop, user }: CloseContext,
   body: MovementBody,
   { branch, address }: { branch: string; address: string },
 ): Promise<number | null> {
-  const isLarge = body.kind === 'petty' && body.amount > shop.pettyCashAlone;
-  if (!isLarge || !shop.closesNeedSecondPerson) return null;
+  if (body.kind !== 'petty' || !shop.closesNeedSecondPerson) return null;
+  const today = rupeesOf(await pettyCashTo(db, { branch, day: dayText(now), payee: body.payee }));
+  if (today + body.amount <= shop.pettyCashAlone) return null;
   const { approval } = body;
   if (approval === undefined) {
     throw unapproved('invalid', MOVEMENT_TEXTS.needsApprover(formatRupees(shop.pettyCashAlone)));

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { call } from '../../../api/client';
 import { explainApiError } from '../../../api/explain';
 import { ORDERS } from '../../../content/orders';
@@ -12,7 +12,7 @@ import {
 import { checkForm } from '../../../contract/fields';
 import type { StaffRole } from '../../../contract/roles';
 import { dayText } from '../../../lib/india-time';
-import { createOrderSecret } from '../../../lib/order-secret';
+import { formatRupees } from '../../../lib/money';
 import { parseRupees } from '../../../lib/parse-rupees';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { Field } from '../../../ui/form/Field';
@@ -29,6 +29,8 @@ interface Props {
   role: StaffRole;
   /** The movements of today and those that are not counted yet. */
   rows: readonly MovementReply[];
+  /** Stays the same until a movement is recorded, also if the form is closed and opened again. */
+  requestId: string;
   onRecorded: () => void;
   onCancel: () => void;
 }
@@ -41,21 +43,23 @@ type Values = typeof EMPTY;
 
 const REASONS = { in: IN_NAMES, petty: PETTY_NAMES } as const;
 
-function needsApproval(kind: MovementKind, amount: string): boolean {
-  const isLarge = parseRupees(amount) > ORDERS.pettyCashAlone;
-  return kind === 'petty' && isLarge && ORDERS.closesNeedSecondPerson;
+/** Whether petty cash that brings the payee's sum of today to this amount needs a second person. */
+function needsApproval(kind: MovementKind, rupees: number): boolean {
+  return kind === 'petty' && rupees > ORDERS.pettyCashAlone && ORDERS.closesNeedSecondPerson;
 }
 
 /** Records one movement; sending it again after a lost response records no second one. */
-export function MovementForm({ kind, branch, role, rows, onRecorded, onCancel }: Props) {
-  const [requestId] = useState(createOrderSecret);
+export function MovementForm(props: Props) {
+  const { kind, branch, role, rows, requestId, onRecorded, onCancel } = props;
   const id = useId();
+  const sumOf = ({ amount, payee }: Pick<Values, 'amount' | 'payee'>) =>
+    paidToday(rows, payee) + (parseRupees(amount) || 0);
   const form = useForm<Values, MovementBody>({
     initial: EMPTY,
-    parse: ({ amount, approval, ...values }) =>
+    parse: ({ approval, ...values }) =>
       checkForm(movementBody, {
-        ...{ kind, request_id: requestId, branch, amount: parseRupees(amount), ...values },
-        ...(needsApproval(kind, amount) && { approval }),
+        ...{ kind, request_id: requestId, branch, ...values, amount: parseRupees(values.amount) },
+        ...(needsApproval(kind, sumOf(values)) && { approval }),
       }),
     async submit(body) {
       await call(recordMovement, { body });
@@ -63,9 +67,9 @@ export function MovementForm({ kind, branch, role, rows, onRecorded, onCancel }:
     },
     explain: explainApiError,
   });
-  const { amount, payee, approval } = form.values;
-  const warning =
-    payee.trim() && payeeWarning(payee.trim(), paidToday(rows, payee) + (parseRupees(amount) || 0));
+  const { payee, approval } = form.values;
+  const sum = sumOf(form.values);
+  const warning = payee.trim() && payeeWarning(payee.trim(), sum);
   return (
     <form {...form.formProps} className={styles.form} aria-labelledby={id}>
       <h3 id={id}>{KIND_NAMES[kind]}</h3>
@@ -98,11 +102,11 @@ export function MovementForm({ kind, branch, role, rows, onRecorded, onCancel }:
         />
       )}
       <Field {...form.field('note')} label="Note (optional)" autoComplete="off" maxLength={200} />
-      {needsApproval(kind, amount) && (
+      {needsApproval(kind, sum) && (
         <ApprovalFields
           approval={approval}
           role={role}
-          limit={ORDERS.pettyCashAlone}
+          limit={`${formatRupees(ORDERS.pettyCashAlone)} to one payee a day`}
           subject="entry"
           errors={form.errors}
           onChange={(next) => form.fill({ approval: next })}

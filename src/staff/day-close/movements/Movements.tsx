@@ -5,6 +5,7 @@ import { explainApiError } from '../../../api/explain';
 import { listMovements } from '../../../contract/cash/api';
 import type { MovementKind } from '../../../contract/cash/movements';
 import type { StaffRole } from '../../../contract/roles';
+import { createOrderSecret } from '../../../lib/order-secret';
 import { Button } from '../../../ui/Button';
 import { Card, Cluster } from '../../../ui/layout/Layout';
 import { QueryError } from '../../../ui/list/QueryError';
@@ -25,6 +26,7 @@ const KINDS = Object.keys(KIND_NAMES) as MovementKind[];
 /** The cash that enters or leaves the drawer without a sale, recorded when it happens. */
 export function Movements({ branch, role, onChange }: Props) {
   const [kind, setKind] = useState<MovementKind | null>(null);
+  const [requestId, setRequestId] = useState(createOrderSecret);
   const title = useRef<HTMLHeadingElement>(null);
   const query = useQuery({
     queryKey: ['cash-movements', branch],
@@ -66,10 +68,15 @@ export function Movements({ branch, role, onChange }: Props) {
       ) : (
         <MovementForm
           key={kind}
-          {...{ kind, branch, role, rows }}
-          onCancel={close}
+          {...{ kind, branch, role, rows, requestId }}
+          onCancel={() => {
+            close();
+            // The response to a recorded movement may have been lost.
+            void query.refetch();
+          }}
           onRecorded={() => {
             close();
+            setRequestId(createOrderSecret());
             void query.refetch();
             onChange();
           }}

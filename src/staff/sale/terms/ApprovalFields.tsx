@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { StaffRole } from '../../../contract/roles';
-import { formatRupees } from '../../../lib/money';
 import { Field } from '../../../ui/form/Field';
 import { PasswordField } from '../../../ui/form/PasswordField';
 import type { FieldTexts } from '../../../ui/form/submit';
@@ -11,8 +10,8 @@ import styles from './approval.module.css';
 interface Props {
   approval: Approval;
   role: StaffRole;
-  /** The largest discount that this role can give, in rupees. */
-  limit: number;
+  /** What this role can do alone, such as "₹500". */
+  limit: string;
   /** What the login approves. */
   subject?: string;
   errors: FieldTexts;
@@ -34,8 +33,8 @@ export function ApprovalFields({
     <Stack as="fieldset" className={styles.approval} aria-describedby={id}>
       <legend>Approval</legend>
       <p id={id}>
-        More than {formatRupees(limit)} needs {approver}. They enter their own login here, for this{' '}
-        {subject} only.
+        More than {limit} needs {approver}. They enter their own login here, for this {subject}{' '}
+        only.
       </p>
       <Field
         label="Approver’s email or username"

@@ -65,7 +65,8 @@ export function DiscountFields({ form, role }: Props) {
       />
       {approval && (
         <ApprovalFields
-          {...{ approval, role, limit }}
+          {...{ approval, role }}
+          limit={formatRupees(limit)}
           errors={form.errors}
           onChange={(changed) => form.set('approval', changed)}
         />

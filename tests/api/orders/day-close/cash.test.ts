@@ -27,7 +27,14 @@ import {
   step,
 } from '../../../support/api/orders/orders';
 import { saleBody, sell } from '../../../support/api/orders/sales';
-import { db, type Person, staffOfBranch } from '../../../support/api/orders/staff';
+import {
+  branchStore,
+  db,
+  type Person,
+  staffAt,
+  staffOfBranch,
+} from '../../../support/api/orders/staff';
+import { passwordSet } from '../../../support/api/passwords';
 import { PASSWORD } from '../../../support/api/people';
 import { tasksOf } from '../../../support/api/tasks';
 
@@ -54,8 +61,9 @@ const petty = (amount: number, more: object = {}) => ({
 });
 
 /** A count whose cash does not agree, with its reason. */
-async function explained(by: Person): Promise<CloseReply> {
-  const { body: close } = await count(by.token, countOf({ float_reason: 'New float' }));
+async function explained(by: Person, change: object = {}): Promise<CloseReply> {
+  const body = { ...countOf({ float_reason: 'New float' }), ...change };
+  const { body: close } = await count(by.token, body);
   if (close.state === 'waiting') return close;
   const explain = { step: 'explain', reason: 'Wrong change given' };
   return (await closeStep(by.token, close, explain)).body;
@@ -68,7 +76,7 @@ async function stepsOf(person: Person) {
 }
 
 describe('a cash movement', () => {
-  it('above the limit of petty cash needs a head or an admin who does not count as its recorder', async () => {
+  it('above the limit of petty cash to a payee needs a head or an admin who does not count as its recorder', async () => {
     const text = MOVEMENT_TEXTS.needsApprover('₹500');
     expect(await moveCash(clerk.token, petty(501))).toMatchObject({
       status: 422,
@@ -91,6 +99,11 @@ describe('a cash movement', () => {
       status: 201,
       body: { by: 'Asha Rao', approved_by: null },
     });
+    // The payee's ₹500 of today count, in any spelling.
+    const more = petty(1, { payee: 'shree ELECTRONICS' });
+    expect(await moveCash(clerk.token, more)).toMatchObject({
+      body: { fields: { 'approval.username': text } },
+    });
     expect(await moveCash(clerk.token, petty(501, { approval: loginOf(head) }))).toMatchObject({
       status: 201,
       body: { amount: 501, approved_by: 'Asha Rao', payee_today: 1001 },
@@ -98,16 +111,24 @@ describe('a cash movement', () => {
   });
 
   it('is recorded once when its request is repeated, and never changed or deleted', async () => {
-    const body = petty(400, { request_id: createOrderSecret() });
+    const body = petty(400, { request_id: createOrderSecret(), payee: 'Blue Dart' });
     const answers = await Promise.all([1, 2, 3].map(() => moveCash(clerk.token, body)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 201]);
     expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);
-    expect((await moveCash(clerk.token, { ...body, amount: 300 })).status).toBe(422);
+    for (const change of [{ amount: 300 }, { payee: 'Other' }, { note: 'Other' }]) {
+      expect((await moveCash(clerk.token, { ...body, ...change })).body).toMatchObject({
+        message: MOVEMENT_TEXTS.idReused,
+      });
+    }
     expect((await moveCash(head.token, body)).status).toBe(422);
     const id = answers[0]?.body.id ?? 0;
     const isThis = eq(cashMovements.id, id);
-    const more = { amountPaise: inPaise(100) };
-    await expect(db.update(cashMovements).set(more).where(isThis)).rejects.toThrow();
+    for (const change of [
+      ...[{ amountPaise: inPaise(100) }, { payee: 'Other' }, { reason: null }, { note: 'Other' }],
+      ...[{ approvedBy: head.user.id }, { day: '2026-01-01' }, { requestId: createOrderSecret() }],
+    ]) {
+      await expect(db.update(cashMovements).set(change).where(isThis)).rejects.toThrow();
+    }
     await expect(db.delete(cashMovements).where(isThis)).rejects.toThrow();
   });
 
@@ -129,6 +150,17 @@ describe('a cash movement', () => {
 });
 
 describe('the figures of a count', () => {
+  it('never lack an amount that a page from before the cash movements sends', async () => {
+    await sell(clerk.token, saleBody());
+    const body = { ...countOf({ float_reason: 'New float' }), paid_out: 0, deposits: 5000 };
+    expect(await count(clerk.token, body)).toMatchObject({
+      status: 422,
+      body: { fields: { deposits: DAY_CLOSE_TEXTS.recordedElsewhere } },
+    });
+    const close = await explained(clerk, { paid_out: 0, deposits: 0 });
+    await closeStep(head.token, close, { step: 'confirm' });
+  });
+
   it('stay fixed in a second count, and cash moved after the first one is listed as late', async () => {
     await sell(clerk.token, saleBody());
     // ₹1,000 + ₹1,799 are expected, and ₹2,399 counted: ₹400 are missing.
@@ -143,7 +175,7 @@ describe('the figures of a count', () => {
       opening_float: 600,
       deposits: 9,
     };
-    await moveCash(clerk.token, petty(400));
+    await moveCash(clerk.token, petty(400, { payee: 'Sharma Tea' }));
     const { body: again } = await closeStep(clerk.token, close, other);
     expect(again).toMatchObject({
       ...{ opening_float: 1000, paid_out: 400, deposits: 0, expected: 2399, counted: 2399 },
@@ -193,6 +225,35 @@ describe('a day close', () => {
       });
     }
     expect(await stepsOf(otherHead)).toEqual([]);
+  });
+
+  it('with the refunds of two people who count as its confirmer is one task of another person', async () => {
+    const other = await staffAt('branch_head', await branchStore(BRANCH));
+    await passwordSet(other, head, 23);
+    for (const refunder of [head, other]) {
+      const { body: sale } = await sell(clerk.token, saleBody());
+      const back = { step: 'return', version: sale.version, reason: 'Faulty' };
+      const { body: returned } = await step(sale.order_id, admin, back);
+      const refund = { step: 'record-refund', version: returned.version, method: 'cash' };
+      expect((await step(sale.order_id, refunder, refund)).status).toBe(200);
+    }
+    const close = await explained(clerk);
+    const { body: confirmed } = await closeStep(head.token, close, { step: 'confirm' });
+    expect(confirmed.own_refunds).toHaveLength(2);
+    expect(await stepsOf(otherHead)).toEqual(['refunds']);
+    await ask(`/api/day-closes/${close.id}/refunds`, { token: otherHead.token }, {});
+    expect(await stepsOf(otherHead)).toEqual([]);
+  });
+
+  it('that a clerk counted again after the head is a task of the head', async () => {
+    await sell(clerk.token, saleBody());
+    const { body: first } = await count(head.token, countOf({ float_reason: 'New float' }));
+    const { body: second } = await recount(clerk.token, first);
+    const explain = { step: 'explain', reason: 'Wrong change given' };
+    const { body: close } = await closeStep(clerk.token, second, explain);
+    await closeStep(admin.token, close, { step: 'confirm' });
+    expect(await stepsOf(head)).toEqual(['open']);
+    await readClose(head.token, close.id);
   });
 
   it('that an admin confirms is a task of the branch head until a head opens it', async () => {
