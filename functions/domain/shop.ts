@@ -72,6 +72,8 @@ export interface Shop {
   acceptsCheques: boolean;
   /** True if money that arrives in the bank must be seen there. */
   ticks: boolean;
+  /** The largest UPI payment, in rupees, that needs no digits of its reference then. */
+  upiWithoutDigits: number;
   /** How long a payment may have no tick before an admin gets a task. */
   tickWithinMs: number;
   /** True if the person who took or sold may not tick the payment. */
@@ -87,7 +89,7 @@ export interface Shop {
     oldLinkMs: number;
     needSecondPerson: boolean;
   };
-  /** Petty cash above this amount, in rupees, needs a second person. */
+  /** Petty cash above this amount, in rupees, to one payee on a day needs a second person. */
   pettyCashAlone: number;
   /** True if the person who counted the cash may not confirm the day close. */
   closesNeedSecondPerson: boolean;

@@ -67,8 +67,8 @@ export const ORDERS = {
    */
   closesNeedSecondPerson: true,
   /**
-   * Above this amount in rupees, a second person (a branch head or an admin) approves petty cash with
-   * their login.
+   * Above this amount in rupees to one payee on a day, a second person (a branch head or an admin)
+   * approves petty cash with their login.
    */
   pettyCashAlone: 500,
   /**
@@ -81,6 +81,11 @@ export const ORDERS = {
    * bank or on the card machine.
    */
   ticks: true as boolean,
+  /**
+   * While payments are ticked, staff may record a UPI payment up to this amount in rupees without any
+   * digits of its reference; above it, the last four are required. Without ticks, all 12 always are.
+   */
+  upiWithoutDigits: 10_000,
   /**
    * Whether a payment must be ticked by someone who neither took, corrected, confirmed nor sold it.
    * Set it to false for a shop run by one person; each tick then says so.

@@ -6,7 +6,8 @@ import {
   SPLIT_TEXTS,
   splitErrors,
 } from '../../../src/contract/payments/split';
-import { hasBankReference, isTicked } from '../../../src/contract/ticks/ticks';
+import { digitsErrors } from '../../../src/contract/payments/upi-digits';
+import { isBankReference, isTicked } from '../../../src/contract/ticks/ticks';
 import { type Paise, paiseOf, rupeesOf } from '../../../src/lib/paise';
 import { type Database, isDuplicate } from '../../db';
 import { payments, upiReferences } from '../../db/payments';
@@ -56,7 +57,7 @@ interface Payee {
 
 /**
  * The rows of payments at the counter, and the statements that record them. Throws `invalid` for a
- * method that the shop does not offer.
+ * method that the shop does not offer, or too few digits of a UPI reference.
  */
 export function counterPayments(
   { db, now, shop }: Pick<PaymentContext, 'db' | 'now' | 'shop'>,
@@ -64,6 +65,7 @@ export function counterPayments(
   taken: readonly CounterPayment[],
 ) {
   requireOffered(shop, taken);
+  requireDigits(shop, taken);
   const rows = taken.map(({ method, reference, amount, tendered }) => ({
     ...{ ...owner, provider: 'counter', method, branch, actorId, correctsId },
     ...{ state: 'paid' as const, problem: null, createdAt: now, updatedAt: now },
@@ -90,8 +92,16 @@ function requireOffered(shop: PaymentContext['shop'], taken: readonly CounterPay
   throw new Refusal('invalid', text, { fields: { [`payments.${nth}.method`]: text } });
 }
 
+function requireDigits(shop: PaymentContext['shop'], taken: readonly CounterPayment[]): void {
+  const fields = digitsErrors(shop, taken);
+  const [text] = Object.values(fields);
+  if (text !== undefined) throw new Refusal('invalid', text, { fields });
+}
+
 function bankReferencesOf(taken: readonly CounterPayment[]): string[] {
-  return taken.filter(({ method }) => hasBankReference(method)).map(({ reference }) => reference);
+  return taken
+    .filter(({ method, reference }) => isBankReference(method, reference))
+    .map(({ reference }) => reference);
 }
 
 /**
@@ -128,7 +138,7 @@ export async function paymentsRefusal(
     .where(inArray(upiReferences.reference, bankReferencesOf(taken)));
   return referenceUsed(
     taken.flatMap(({ method, reference }, nth) =>
-      hasBankReference(method) && known.some((each) => each.reference === reference)
+      isBankReference(method, reference) && known.some((each) => each.reference === reference)
         ? [`payments.${nth}.reference`]
         : [],
     ),

@@ -36,6 +36,8 @@ export interface PaymentContext {
     acceptsCheques: boolean;
     /** True if money that arrives in the bank must be seen there by a second person. */
     ticks: boolean;
+    /** The largest UPI payment, in rupees, that needs no digits of its reference then. */
+    upiWithoutDigits: number;
     /** True if the person who took a payment or ended the order may not refund it. */
     refundsNeedSecondPerson: boolean;
   };

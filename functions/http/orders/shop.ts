@@ -45,6 +45,7 @@ export const SHOP: Shop = {
   },
   acceptsCheques: ORDERS.acceptsCheques,
   ticks: ORDERS.ticks,
+  upiWithoutDigits: ORDERS.upiWithoutDigits,
   tickWithinMs: ORDERS.tickWithinDays * DAY_MS,
   ticksNeedSecondPerson: ORDERS.ticksNeedSecondPerson,
   refundsNeedSecondPerson: ORDERS.refundsNeedSecondPerson,

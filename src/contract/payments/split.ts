@@ -1,11 +1,9 @@
 import * as v from 'valibot';
-import { problemText } from '../../lib/identity/reading';
-import { UPI_REFERENCE_TEXTS } from '../../lib/identity/texts';
-import { readUpiReference } from '../../lib/identity/upi-reference';
 import { listOf, optionalText, text } from '../fields';
 import { ORDER_TEXTS } from '../orders/texts';
 import { hasBankReference, plainReference } from '../ticks/ticks';
 import { COUNTER_METHODS, type CounterMethod, METHODS } from './methods';
+import { isUpiProof, NEEDS_DIGITS } from './upi-digits';
 
 /** An order, repair or sale is paid with at most this many payments. */
 export const MAX_PAYMENTS = 3;
@@ -41,7 +39,7 @@ const rupees = v.pipe(
 type Paid = Pick<CounterPayment, 'method' | 'reference'>;
 
 function missingReference({ method, reference }: Paid): string | undefined {
-  if (method === 'upi') return problemText(readUpiReference(reference), UPI_REFERENCE_TEXTS);
+  if (method === 'upi') return isUpiProof(reference) ? undefined : NEEDS_DIGITS;
   return reference === '' ? METHODS[method].reference?.missing : undefined;
 }
 
@@ -54,7 +52,7 @@ export function withPlainReference<Payment extends { method: string; reference: 
   return { ...payment, reference: plainReference(method, reference) ?? reference };
 }
 
-/** A payment needs the reference of its method; that of a UPI payment has 12 digits. */
+/** A payment needs the reference of its method; how much of it UPI needs is up to the shop. */
 export function proof<Payment extends Paid>() {
   return v.rawCheck<Payment>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;

@@ -13,7 +13,7 @@ export function isTicked(method: string): boolean {
   return TICKED_METHODS.some((each) => each === method);
 }
 
-/** True if the reference of this method is the bank's, which proves one payment only. */
+/** True if the reference of this method is the bank's. */
 export function hasBankReference(method: string): boolean {
   return isTicked(method) && method !== 'card';
 }
@@ -66,6 +66,11 @@ export function plainReference(method: string, typed: string): string | undefine
   if (method !== 'upi') return numberText(typed).replaceAll(/[^A-Z0-9]/g, '') || undefined;
   const reading = readUpiReference(typed);
   return reading.ok ? reading.value : undefined;
+}
+
+/** True if this is the bank's whole reference as stored, which proves one payment only. */
+export function isBankReference(method: string, reference: string): boolean {
+  return hasBankReference(method) && plainReference(method, reference) === reference;
 }
 
 export type TickedReply = v.InferOutput<typeof tickedReply>;

@@ -8,12 +8,8 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
 import { ORDERS } from '../../content/orders';
-import {
-  type CounterMethod,
-  METHODS,
-  namesOf,
-  offeredMethods,
-} from '../../contract/payments/methods';
+import { type CounterMethod, namesOf, offeredMethods } from '../../contract/payments/methods';
+import { referenceField } from '../../contract/payments/upi-digits';
 import { parseRupees } from '../../lib/parse-rupees';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/form/Field';
@@ -49,7 +45,8 @@ interface Props {
 export function PaymentPart(props: Props) {
   const { nth, subject, due, isSplit, payment, errors, onEdit } = props;
   const { method, reference, amount, tendered = '' } = payment;
-  const asked = method === '' ? undefined : METHODS[method].reference;
+  const toPay = isSplit ? parseRupees(amount) : due;
+  const asked = method === '' ? undefined : referenceField(ORDERS, method, toPay);
   const name = (field: keyof PaymentValues) => `payments.${nth}.${field}`;
   const fields = (
     <>
@@ -80,19 +77,16 @@ export function PaymentPart(props: Props) {
       {method === 'cash' && (
         <CashChange
           name={name('tendered')}
-          due={isSplit ? parseRupees(amount) : due}
+          due={toPay}
           tendered={tendered}
           error={errors[name('tendered')]}
           onChange={(given) => onEdit({ tendered: given })}
         />
       )}
-      {method === 'upi' && (
-        <ShopQr subject={subject} amount={isSplit ? parseRupees(amount) : due} />
-      )}
+      {method === 'upi' && <ShopQr subject={subject} amount={toPay} />}
       {asked && (
         <Field
-          label={asked.label}
-          hint={asked.hint}
+          {...asked}
           name={name('reference')}
           value={reference}
           error={errors[name('reference')]}
@@ -100,7 +94,6 @@ export function PaymentPart(props: Props) {
           inputMode={method === 'upi' ? 'numeric' : 'text'}
           autoComplete="off"
           maxLength={60}
-          required
         />
       )}
     </>

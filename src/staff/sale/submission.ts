@@ -3,6 +3,7 @@ import { checkForm } from '../../contract/fields';
 import { discountLimit, SALE_TEXTS, type SaleBody, saleBody } from '../../contract/orders/sale';
 import { ORDER_TEXTS } from '../../contract/orders/texts';
 import { splitErrors } from '../../contract/payments/split';
+import { digitsErrors } from '../../contract/payments/upi-digits';
 import type { StaffRole } from '../../contract/roles';
 import { createOrderSecret } from '../../lib/order-secret';
 import { parseRupees } from '../../lib/parse-rupees';
@@ -73,7 +74,10 @@ export function parseSale(values: SaleFields, rules: Rules): Parsed<SaleBody> {
   });
   const own = ownErrors(values, rules);
   const errors = parsed.ok
-    ? splitErrors({ due: total, received: [], mustCover: true }, parsed.output.payments)
+    ? {
+        ...splitErrors({ due: total, received: [], mustCover: true }, parsed.output.payments),
+        ...digitsErrors(ORDERS, parsed.output.payments),
+      }
     : saleErrors(parsed.errors);
   const all = { ...errors, ...own };
   return parsed.ok && Object.keys(all).length === 0 ? parsed : { ok: false, errors: all };

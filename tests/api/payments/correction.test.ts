@@ -1,14 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { payments } from '../../../functions/db/payments';
+import { correctPayment } from '../../../functions/domain/orders/payments/correct';
+import { SHOP } from '../../../functions/http/orders/shop';
 import { DAY_CLOSE_TEXTS } from '../../../src/contract/day-close/texts';
 import type { OrderReply } from '../../../src/contract/orders/order';
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import { CORRECTION_TEXTS } from '../../../src/contract/payments/correction';
 import { METHODS } from '../../../src/contract/payments/methods';
+import { NEEDS_DIGITS } from '../../../src/contract/payments/upi-digits';
 import { accountFaults } from '../../support/api/money/accounts';
 import { closeStep, count, countOf, readClose } from '../../support/api/orders/closes';
-import { ask, BRANCH, emptyShop, PRODUCT, setStock, step } from '../../support/api/orders/orders';
+import {
+  ask,
+  BRANCH,
+  contextAt,
+  emptyShop,
+  PRODUCT,
+  setStock,
+  step,
+} from '../../support/api/orders/orders';
 import { saleBody, sell } from '../../support/api/orders/sales';
 import { branchStore, db, staffAt } from '../../support/api/orders/staff';
 import { passwordSet } from '../../support/api/passwords';
@@ -60,7 +71,7 @@ it('a head who did not take a payment corrects its method, and the day close cou
     status: 422,
     body: { fields: { method: CORRECTION_TEXTS.sameMethod } },
   });
-  expect(await correct(id, head, { method: 'upi', reference: '4711' })).toMatchObject({
+  expect(await correct(id, head, { method: 'upi', reference: '471' })).toMatchObject({
     status: 422,
     body: { fields: { reference: expect.any(String) } },
   });
@@ -139,4 +150,17 @@ it('a corrected payment is refunded by its right method, and its UPI reference i
   expect(await accountFaults()).toEqual([]);
   const [first] = await db.select().from(payments).where(eq(payments.orderId, sale.order_id));
   expect(first).toMatchObject({ method: 'cash', refundedPaise: PRICE * 100 });
+});
+
+it('a payment is corrected to UPI only with the digits that its amount needs', async () => {
+  const { body: sale } = await sell(clerk.token, saleBody());
+  const wrong = (await read(sale.order_id)).body.payments?.[0]?.id ?? 0;
+  const correctWith = (reference: string) => {
+    const shop = { ...SHOP, upiWithoutDigits: PRICE - 1 };
+    const visitor = { key: undefined, user: head.user };
+    const body = { version: sale.version, method: 'upi' as const, reference };
+    return correctPayment({ ...contextAt(), shop }, sale.order_id, visitor, wrong, body);
+  };
+  await expect(correctWith('')).rejects.toMatchObject({ fields: { reference: NEEDS_DIGITS } });
+  expect((await correctWith('8905')).payments?.at(-1)).toMatchObject({ reference: '8905' });
 });

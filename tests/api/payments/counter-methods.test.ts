@@ -4,6 +4,8 @@ import { SHOP } from '../../../functions/http/orders/shop';
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import { METHODS } from '../../../src/contract/payments/methods';
 import { SPLIT_TEXTS } from '../../../src/contract/payments/split';
+import { NEEDS_DIGITS } from '../../../src/contract/payments/upi-digits';
+import { UPI_REFERENCE_TEXTS } from '../../../src/lib/identity/texts';
 import { closeStep, count, countOf } from '../../support/api/orders/closes';
 import {
   BRANCH,
@@ -87,6 +89,27 @@ describe('a bank transfer at the counter', () => {
       entries_total: 4,
     });
     await closeStep(head.token, close, { step: 'confirm' });
+  });
+});
+
+describe('a UPI payment', () => {
+  const above = { upiWithoutDigits: PRICE - 1 };
+  it.each([
+    ['no digits up to the limit', {}, '', undefined],
+    ['digits above the limit', above, '', NEEDS_DIGITS],
+    ['only the last four digits above the limit', above, '4711', undefined],
+    ['all 12 digits in a shop without ticks', { ticks: false }, '4711', UPI_REFERENCE_TEXTS.empty],
+  ])('needs %s', async (_, rules, reference, text) => {
+    const upi = { method: 'upi' as const, reference, amount: PRICE };
+    const body = { ...saleBody(), redemption_ref: '', branch: '', payments: [upi] };
+    const shop = { ...SHOP, ...rules };
+    const sold = sellIn({ ...contextAt(), shop }, body, clerk.user);
+    if (text !== undefined) {
+      await expect(sold).rejects.toMatchObject({ fields: { 'payments.0.reference': text } });
+    } else {
+      const { order } = await sold;
+      expect(order.payments).toMatchObject([{ method: 'upi', state: 'paid', amount: PRICE }]);
+    }
   });
 });
 

@@ -92,6 +92,22 @@ describe('a tick', () => {
     ]);
   });
 
+  it('of a payment typed with four digits needs the reference that ends in them, and only once', async () => {
+    const ids = [];
+    for (const reference of ['8911', '8911', '']) ids.push(await paid(clerk, 'upi', reference));
+    const [one = 0, two = 0, three = 0] = ids;
+    expect(await tick(head, one, OTHER_UTR)).toMatchObject(invalid(TICK_TEXTS.otherReference));
+    expect(await tick(head, one, UTR)).toMatchObject({ status: 200 });
+    expect(await tick(head, two, UTR)).toMatchObject(invalid(TICK_TEXTS.used));
+    expect(await tick(head, three, OTHER_UTR)).toMatchObject({ status: 200 });
+    // The reference that only the tick proved pays nothing else until the tick is withdrawn.
+    const part = { method: 'upi' as const, reference: UTR, amount: PRICE };
+    const again = await sell(clerk.token, saleBody({ payments: [part] }));
+    expect(again.status).toBe(422);
+    await untick(head, one);
+    expect(await tick(head, two, UTR)).toMatchObject({ status: 200 });
+  });
+
   it('is refused to a person who counts as the one who sold', async () => {
     const id = await paid(head, 'card', '4711');
     const fresh = await staffAt('branch_head', store);

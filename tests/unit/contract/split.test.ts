@@ -12,6 +12,12 @@ import {
   splitErrors,
   type ToPay,
 } from '../../../src/contract/payments/split';
+import {
+  digitsErrors,
+  NEEDS_DIGITS,
+  referenceField,
+} from '../../../src/contract/payments/upi-digits';
+import { UPI_REFERENCE_TEXTS } from '../../../src/lib/identity/texts';
 
 const UTR = '412345678901';
 
@@ -36,22 +42,15 @@ describe('payments at the counter', () => {
     [{ method: 'cash', amount: undefined }, 'amount', SPLIT_TEXTS.needsAmount],
     [{ amount: 5 }, 'method', 'Choose how the customer paid'],
     [{ method: 'wallet', amount: 5 }, 'method', 'Choose how the customer paid'],
-    [
-      { method: 'upi', amount: 5, reference: '4711' },
-      'reference',
-      'Enter the 12-digit UPI reference number (UTR)',
-    ],
-    [
-      { method: 'upi', amount: 5, reference: '111111111111' },
-      'reference',
-      'Enter the 12-digit UPI reference number (UTR)',
-    ],
+    [{ method: 'upi', amount: 5, reference: '471' }, 'reference', NEEDS_DIGITS],
+    [{ method: 'upi', amount: 5, reference: '111111111111' }, 'reference', NEEDS_DIGITS],
   ])('are rejected with an error on the invalid field: %j → %s', (payment, field, text) => {
     const parsed = v.safeParse(counterPayments, [cash(5), payment]);
     expect(fieldTexts(parsed.issues ?? [])).toEqual({ [`1.${field}`]: text });
   });
 
-  it.each(COUNTER_METHODS)('need the reference of their method, if it has one: %s', (method) => {
+  const notUpi = COUNTER_METHODS.filter((method) => method !== 'upi');
+  it.each(notUpi)('need the reference of their method, if it has one: %s', (method) => {
     const asked = METHODS[method].reference;
     const parsed = v.safeParse(counterPayments, [{ method, amount: 5 }]);
     expect(fieldTexts(parsed.issues ?? [])).toEqual(asked ? { '0.reference': asked.missing } : {});
@@ -59,6 +58,23 @@ describe('payments at the counter', () => {
       true,
     );
   });
+
+  it.each([
+    [true, 10_000, '', undefined, 'UPI reference (UTR), last four digits or all 12 (optional)'],
+    [true, 10_001, '', NEEDS_DIGITS, 'UPI reference (UTR), last four digits or all 12'],
+    [true, 10_001, '8901', undefined, 'UPI reference (UTR), last four digits or all 12'],
+    [false, 5, '8901', UPI_REFERENCE_TEXTS.empty, 'UPI reference (UTR), 12 digits'],
+    [false, 5, UTR, undefined, 'UPI reference (UTR), 12 digits'],
+  ])(
+    'by UPI need digits by ticks and amount: %s, ₹%i, "%s"',
+    (ticks, amount, reference, text, label) => {
+      const rules = { ticks, upiWithoutDigits: 10_000 };
+      const payment = { method: 'upi', reference, amount } as const;
+      const errors = text === undefined ? {} : { 'payments.0.reference': text };
+      expect(digitsErrors(rules, [payment])).toEqual(errors);
+      expect(referenceField(rules, 'upi', amount)).toMatchObject({ label });
+    },
+  );
 
   it('are limited to three, and at least one is required', () => {
     for (const [count, isValid] of [

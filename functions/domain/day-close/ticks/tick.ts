@@ -114,8 +114,11 @@ function seenOf({ method, typed }: Tickable, entered: string) {
   const seen = plainReference(method, entered);
   if (seen === undefined) throw invalid(MISSING[method as TickedMethod]);
   if (method === 'card') return { reference: null, batch: seen };
-  const expected = typed === null ? undefined : plainReference(method, typed);
-  if (expected !== undefined && expected !== seen) throw invalid(TICK_TEXTS.otherReference);
+  if (typed === null) return { reference: seen, batch: null };
+  const expected = plainReference(method, typed) ?? typed;
+  // The clerk may have typed only the last four digits.
+  const isTyped = method === 'upi' ? seen.endsWith(expected) : seen === expected;
+  if (!isTyped) throw invalid(TICK_TEXTS.otherReference);
   return { reference: seen, batch: null };
 }
 

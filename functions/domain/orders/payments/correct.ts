@@ -6,12 +6,14 @@ import {
   type CorrectionBody,
 } from '../../../../src/contract/payments/correction';
 import { METHODS } from '../../../../src/contract/payments/methods';
+import { digitsError } from '../../../../src/contract/payments/upi-digits';
 import { rupeesOf } from '../../../../src/lib/paise';
 import { type Database, isNullFailure } from '../../../db';
 import { payments, upiReferences } from '../../../db/payments';
 import { hasTick } from '../../../db/ticks';
 import { Refusal } from '../../core/refusal';
 import { type StepModule, takeStep } from '../../core/step';
+import { wrongField } from '../../invoices/recipient';
 import { counterPayments, paymentsRefusal } from '../../money/counter';
 import { payerOf } from '../../money/payer';
 import { insertRefunds } from '../../money/refunds';
@@ -69,7 +71,8 @@ function correctionOf(paymentId: number): StepModule<OnOrder, CorrectionBody, Or
           payment.method === method,
       );
     },
-    async check(on, { method }) {
+    async check(on, body) {
+      const { method } = body;
       const payment = paymentIn(on);
       if (payment === undefined) throw new Refusal('not-found', ERROR_TEXTS.notFound);
       if (payment.provider !== 'counter' || !isReceived(payment) || payment.refundedPaise > 0) {
@@ -78,7 +81,9 @@ function correctionOf(paymentId: number): StepModule<OnOrder, CorrectionBody, Or
       const { db, now, shop } = on.context;
       const settled = await settledText(db, paymentId);
       if (settled !== undefined) throw new Refusal('wrong-state', settled);
-      if (payment.method === method) throw invalid(CORRECTION_TEXTS.sameMethod);
+      if (payment.method === method) throw wrongField('method', CORRECTION_TEXTS.sameMethod);
+      const few = digitsError(shop, newPayment(body, rupeesOf(payment.amountPaise)));
+      if (few !== undefined) throw wrongField('reference', few);
       const { actorId } = on;
       if (!shop.refundsNeedSecondPerson || actorId === null) return;
       const takers = chainOf(on.order, payment).map((each) => each.actorId);
@@ -156,10 +161,6 @@ async function settledText(db: Database, id: number): Promise<string | undefined
 
 function newPayment({ method, reference }: CorrectionBody, amount: number) {
   return { method, reference, amount };
-}
-
-function invalid(text: string): Refusal {
-  return new Refusal('invalid', text, { fields: { method: text } });
 }
 
 /** Names the fields as in a request with one payment. */

@@ -6,12 +6,8 @@ import { checkForm } from '../../../contract/fields';
 import { correctPayment } from '../../../contract/orders/api';
 import type { OrderReply, PaymentRecord } from '../../../contract/orders/order';
 import { type CorrectionBody, correctionBody } from '../../../contract/payments/correction';
-import {
-  type CounterMethod,
-  METHODS,
-  namesOf,
-  offeredMethods,
-} from '../../../contract/payments/methods';
+import { type CounterMethod, namesOf, offeredMethods } from '../../../contract/payments/methods';
+import { referenceField } from '../../../contract/payments/upi-digits';
 import { moneyName } from '../../../entities/order/payment-text';
 import { formatRupees } from '../../../lib/money';
 import { Button } from '../../../ui/Button';
@@ -61,7 +57,7 @@ function CorrectionForm({ order, payment, replace, onCancel }: Props & { onCance
     explain: explainApiError,
   });
   const { method } = form.values;
-  const asked = method === '' ? undefined : METHODS[method].reference;
+  const asked = method === '' ? undefined : referenceField(ORDERS, method, amount);
   const others = offeredMethods(ORDERS).filter((each) => each !== old);
   return (
     <Stack as="section" gap={4} aria-labelledby={title}>
@@ -84,12 +80,10 @@ function CorrectionForm({ order, payment, replace, onCancel }: Props & { onCance
           {asked && (
             <Field
               {...form.field('reference')}
-              label={asked.label}
-              hint={asked.hint}
+              {...asked}
               inputMode={method === 'upi' ? 'numeric' : 'text'}
               autoComplete="off"
               maxLength={60}
-              required
             />
           )}
           <FormActions

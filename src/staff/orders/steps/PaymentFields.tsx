@@ -1,8 +1,10 @@
 import { useId } from 'react';
+import { ORDERS } from '../../../content/orders';
 import { isUndecided } from '../../../contract/orders/states';
 import type { StepBody } from '../../../contract/orders/step-body';
 import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import { splitErrors } from '../../../contract/payments/split';
+import { digitsErrors } from '../../../contract/payments/upi-digits';
 import type { FieldTexts, FormPart } from '../../../ui/form/use-form';
 import { SplitPayment } from '../../payments/SplitPayment';
 import { paymentsOf, type SplitValues } from '../../payments/state';
@@ -35,8 +37,10 @@ export function paymentErrors(
 ): FieldTexts {
   const taken = body && 'payments' in body ? body.payments : undefined;
   return {
-    ...(taken &&
-      splitErrors({ due, received: [], mustCover: mustCover || isUndecided(state) }, taken)),
+    ...(taken && {
+      ...splitErrors({ due, received: [], mustCover: mustCover || isUndecided(state) }, taken),
+      ...digitsErrors(ORDERS, taken),
+    }),
     ...(isUndecided(state) && !isDespiteOnline && { isDespiteOnline: ORDER_TEXTS.payingOnline }),
   };
 }

@@ -1,5 +1,7 @@
+import { ORDERS } from '../../../content/orders';
 import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import { splitErrors } from '../../../contract/payments/split';
+import { digitsErrors } from '../../../contract/payments/upi-digits';
 import { undecidedOf } from '../../../contract/repairs/payment';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import type { RepairStepBody } from '../../../contract/repairs/step-body';
@@ -12,7 +14,7 @@ export interface PaymentValues {
   payments: SplitValues;
 }
 
-/** The errors for amounts that do not add up. */
+/** The errors for amounts that do not add up, and for missing digits of UPI payments. */
 export function paymentErrors(
   { due, payments }: RepairReply,
   body: RepairStepBody | undefined,
@@ -23,7 +25,11 @@ export function paymentErrors(
     .filter(({ state }) => state === 'paid')
     .map(({ method = null, reference = null }) => ({ method, reference }));
   const isCovered = mustCover || undecidedOf(payments) !== undefined;
-  return splitErrors({ due, received, mustCover: isCovered }, body.payments ?? []);
+  const taken = body.payments ?? [];
+  return {
+    ...splitErrors({ due, received, mustCover: isCovered }, taken),
+    ...digitsErrors(ORDERS, taken),
+  };
 }
 
 interface Props {

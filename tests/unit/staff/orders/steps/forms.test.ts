@@ -139,7 +139,7 @@ describe('the form of an order’s step', () => {
 
   it('requires a reference for a UPI, card or financed payment', () => {
     for (const [method, reference, error] of [
-      ['upi', '4711', 'Enter the 12-digit UPI reference number (UTR)'],
+      ['upi', '471', 'Enter the last four digits of the UPI reference (UTR), or all 12'],
       ['card', '', 'Enter the last four digits of the card or the slip number'],
       ['finance', '', 'Enter the loan or reference number'],
     ] as const) {
