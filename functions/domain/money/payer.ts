@@ -71,7 +71,7 @@ export function isBy({ mobile, gstin, resident }: Payer): SQL | undefined {
         AND name = ${resident.name} COLLATE NOCASE AND pin_code = ${resident.pinCode})`,
     resident &&
       isBilledTo(sql`name = ${resident.name} COLLATE NOCASE
-        AND instr(invoice_recipients.address, ${resident.pinCode})`),
+        AND ' ' || invoice_recipients.address || ' ' GLOB ${`*[^0-9]${resident.pinCode}[^0-9]*`}`),
   ].filter((mark) => mark !== false && mark !== null);
   return marks.length === 0 ? undefined : sql`(${sql.join(marks, sql` OR `)})`;
 }

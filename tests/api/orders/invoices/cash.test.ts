@@ -61,6 +61,7 @@ describe('cash', () => {
     ['name and PIN code', PERSON, { ...PERSON, name: 'ASHA RAO', address: 'CG Road 380001' }, true],
     ['name alone', PERSON, { ...PERSON, address: 'MG Road 560001' }, false],
     ['name of a walk-in', walkIn, walkIn, false],
+    ['name and a part of a longer number', { ...PERSON, address: 'Meter 13800012' }, PERSON, false],
   ])(
     'of one person and day is added up over all branches by %s',
     async (_, first, second, isOver) => {
