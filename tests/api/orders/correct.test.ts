@@ -245,6 +245,19 @@ describe('the number of a sold piece', () => {
     expect((await phoneSale(wrong)).lines[0]?.serials).toEqual([{ serial: wrong }]);
   });
 
+  it('is corrected also after its product left the catalogue', async () => {
+    const [wrong, right] = [newImei(), newImei()];
+    const order = await phoneSale(wrong);
+    const { shop, ...context } = contextAt();
+    const items = shop.items.filter(({ id }) => id !== PHONE);
+    const visitor = { key: undefined, user: head.user };
+    const changed = { ...context, shop: { ...shop, items } };
+    const { version } = (await look(order.order_id, admin)).body;
+    const body = { step: 'correct' as const, version, pieces: [{ serial: wrong, right }] };
+    const after = await takeStep(changed, order.order_id, visitor, body);
+    expect(after.lines[0]?.serials).toEqual([{ serial: right }]);
+  });
+
   it('cannot become that of another sold piece', async () => {
     const [own, others] = [newImei(), newImei()];
     const order = await phoneSale(own);

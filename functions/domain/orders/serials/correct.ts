@@ -12,21 +12,17 @@ import type { BodyOf } from '../../core/step';
 import type { OrderContext } from '../context';
 import type { OnOrder } from '../on-order';
 import type { OrderRecord } from '../record';
-import { newSerials, requireUnsold } from './sell';
+import { numbersOf, requireUnsold } from './sell';
 
 type Pieces = BodyOf<StepBody, 'step', 'correct'>['pieces'];
 
 /** The sold pieces to correct, with the numbers that they get; each only once. Throws `invalid`. */
-export function correctedPieces(
-  { shop }: Pick<OrderContext, 'shop'>,
-  { serials: sold }: Pick<OrderRecord, 'serials'>,
-  pieces: Pieces,
-) {
+export function correctedPieces({ serials: sold }: Pick<OrderRecord, 'serials'>, pieces: Pieces) {
   const corrected = pieces.map(({ serial, right }) => {
     const piece = sold.find((each) => each.serial === serial && !each.isReturned);
     if (piece === undefined) throw invalidPieces(CORRECTION_TEXTS.wrongPiece);
     const serials = { [piece.productId]: [right] };
-    const [number] = newSerials(shop, [{ ...piece, quantity: 1 }], { serials });
+    const [number] = numbersOf([{ ...piece, quantity: 1 }], { serials });
     return { piece, number, right: number?.serial ?? right };
   });
   const isRepeated =
@@ -48,7 +44,7 @@ export async function requireRightNumbers(on: OnOrder, pieces: Pieces): Promise<
   if (pieces.length === 0) return;
   const { context, order, role } = on;
   if (!mayHandOverWithoutCode(role)) throw new Refusal('forbidden', ORDER_TEXTS.askBranchHead);
-  const corrected = correctedPieces(context, order, pieces);
+  const corrected = correctedPieces(order, pieces);
   const numbers = corrected.flatMap(({ number }) => number ?? []);
   const except = corrected.map(({ piece }) => piece.id);
   await requireUnsold(context.db, numbers, { role, branch: order.branch, except });

@@ -36,15 +36,19 @@ export interface NewSerial {
 }
 
 /** The numbers of the devices to sell; throws `invalid` if one is missing or wrong. */
-export function newSerials(
-  shop: Shop,
-  lines: readonly Pieces[],
-  { serials, second_serials }: GivenNumbers,
-): NewSerial[] {
+export function newSerials(shop: Shop, lines: readonly Pieces[], given: GivenNumbers): NewSerial[] {
   const pieces = lines.flatMap(({ productId, quantity }): NumberedPieces[] => {
     const kind = findItem(shop, productId)?.serial;
     return kind === undefined ? [] : [{ productId, quantity, kind }];
   });
+  return numbersOf(pieces, given);
+}
+
+/** The numbers of these pieces; throws `invalid` if one is missing or wrong. */
+export function numbersOf(
+  pieces: readonly NumberedPieces[],
+  { serials, second_serials }: GivenNumbers,
+): NewSerial[] {
   const firsts = storedSerials(pieces, serials);
   const seconds = storedSerials(pieces, second_serials);
   requireValid(serialErrors(pieces, firsts, seconds));

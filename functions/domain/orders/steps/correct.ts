@@ -41,7 +41,7 @@ export const correct: OrderStep<'correct'> = {
   },
   change({ context, order, actorId }, body) {
     const { db, now } = context;
-    const pieces = correctedPieces(context, order, body.pieces);
+    const pieces = correctedPieces(order, body.pieces);
     const replaced = [
       ...contactDifferences(order, body),
       ...pieces.map(({ piece, right }) => ({
