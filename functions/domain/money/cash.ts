@@ -1,7 +1,7 @@
 import { or, type SQL, sql } from 'drizzle-orm';
 import { INVOICE_TEXTS } from '../../../src/contract/invoices/texts';
 import type { CounterPayment } from '../../../src/contract/payments/split';
-import { dayText, endOfDayOf, startOfDay } from '../../../src/lib/india-time';
+import { dayText, endOfDay, startOfDay } from '../../../src/lib/india-time';
 import { type Paise, paiseOf } from '../../../src/lib/paise';
 import { type Database, isCheckFailure } from '../../db';
 import type { Billing } from '../billing';
@@ -40,15 +40,15 @@ export function overCashLimit(
 }
 
 /**
- * Whether the cash of a billed sale and the payer's other cash of the bill's day together reach the
- * legal limit per person and day.
+ * Whether the cash that an order or a repair received on a day and the payer's other cash of that day
+ * together reach the legal limit per person and day.
  */
 export async function reachesCashLimit(
   db: Database,
   { cashPerCustomerAndDay }: CashLimits,
-  { owner, payer, at }: Pick<CashPayment, 'owner' | 'payer'> & { at: number },
+  { owner, payer, day }: Pick<CashPayment, 'owner' | 'payer'> & { day: string },
 ): Promise<boolean> {
-  const isOfDay = sql`created_at >= ${startOfDay(dayText(at))} AND created_at <= ${endOfDayOf(at)}`;
+  const isOfDay = sql`created_at >= ${startOfDay(day)} AND created_at < ${endOfDay(day)}`;
   const ofSale = sql`(${CASH} AND ${isOfDay} AND ${isOf(owner)})`;
   const ofPayer = sql`(${CASH} AND ${isOfDay} AND ${or(isOf(owner), isBy(payer))})`;
   const { isReached } = await db.get<{ isReached: number }>(

@@ -44,7 +44,7 @@ const cashCount = v.object({
  * Amounts that pages from before the cash movements send with a count; only 0 may be ignored, because
  * the others are missing from the movements.
  */
-const recordedElsewhere = v.optional(v.literal(0, DAY_CLOSE_TEXTS.recordedElsewhere));
+const recordedElsewhere = v.optional(whole(0, DAY_CLOSE_TEXTS.recordedElsewhere));
 
 /** The form fields of a cash count; amounts in whole rupees. */
 const countEntries = {

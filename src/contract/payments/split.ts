@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { valueOr } from '../../lib/identity/reading';
+import { readUpiDigits } from '../../lib/identity/upi-reference';
 import { listOf, optionalText, text } from '../fields';
 import { ORDER_TEXTS } from '../orders/texts';
 import { hasBankReference, plainReference } from '../ticks/ticks';
@@ -49,7 +51,11 @@ export function withPlainReference<Payment extends { method: string; reference: 
 ): Payment {
   const { method, reference } = payment;
   if (!hasBankReference(method)) return payment;
-  return { ...payment, reference: plainReference(method, reference) ?? reference };
+  const plain =
+    method === 'upi'
+      ? valueOr(readUpiDigits(reference), reference)
+      : plainReference(method, reference);
+  return { ...payment, reference: plain ?? reference };
 }
 
 /** A payment needs the reference of its method; how much of it UPI needs is up to the shop. */

@@ -1,5 +1,5 @@
 import { UPI_REFERENCE_TEXTS } from '../../lib/identity/texts';
-import { readUpiReference } from '../../lib/identity/upi-reference';
+import { readUpiDigits } from '../../lib/identity/upi-reference';
 import { type CounterMethod, METHODS } from './methods';
 
 /** What a shop asks of the reference of a UPI payment. */
@@ -21,7 +21,7 @@ export const NEEDS_DIGITS = 'Enter the last four digits of the UPI reference (UT
 
 /** Whether a UPI payment can have this reference: none, its last four digits or all 12. */
 export function isUpiProof(reference: string): boolean {
-  return /^(?:\d{4})?$/.test(reference) || readUpiReference(reference).ok;
+  return reference === '' || readUpiDigits(reference).ok;
 }
 
 /** How many digits the reference of a UPI payment of this amount needs. */

@@ -2,7 +2,7 @@ import { INVOICE_TEXTS } from '../../../../src/contract/invoices/texts';
 import type { StepBody } from '../../../../src/contract/orders/step-body';
 import { mayHandOverWithoutCode } from '../../../../src/contract/orders/steps';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
-import { endOfDayOf } from '../../../../src/lib/india-time';
+import { dayText, endOfDayOf } from '../../../../src/lib/india-time';
 import { keyMatches } from '../../core/link-key';
 import { Refusal } from '../../core/refusal';
 import { creditStatements, loadBill } from '../../invoices/credit-note';
@@ -24,7 +24,7 @@ export const correctBill: OrderStep<'correct-bill'> = {
     const bill = requireBill(on);
     await requireOther(on, bill);
     requireProof(on, bill, proof);
-    await requireLegalCash(on, bill, bill_to);
+    await requireLegalCash(on, bill_to);
   },
   async documents(on, { bill_to }) {
     const { context, order, actorId } = on;
@@ -74,13 +74,16 @@ function requireProof(
   throw wrongField('proof.key', ORDER_TEXTS.wrongBill);
 }
 
-/** Cash that the new recipient could not have paid on the day of the bill is not billed to them. */
+/** Cash that the new recipient could not have paid on its day is not billed to them. */
 async function requireLegalCash(
   { context: { db, shop }, order }: OnOrder,
-  { at }: InvoiceSummary,
   billTo: Body['bill_to'],
 ): Promise<void> {
-  const paid = { owner: { orderId: order.id }, payer: payerOf(order, billTo), at };
-  if (!(await reachesCashLimit(db, shop.billing, paid))) return;
-  throw wrongField('bill_to.gstin', INVOICE_TEXTS.cashLimit);
+  const paid = { owner: { orderId: order.id }, payer: payerOf(order, billTo) };
+  const inCash = order.payments.filter(({ method }) => method === 'cash');
+  for (const day of new Set(inCash.map(({ createdAt }) => dayText(createdAt)))) {
+    if (await reachesCashLimit(db, shop.billing, { ...paid, day })) {
+      throw wrongField('bill_to.gstin', INVOICE_TEXTS.cashLimit);
+    }
+  }
 }

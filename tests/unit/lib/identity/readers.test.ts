@@ -10,7 +10,7 @@ import { readPinCode } from '../../../../src/lib/identity/pin-code';
 import type { Reading } from '../../../../src/lib/identity/reading';
 import { readRepairName } from '../../../../src/lib/identity/repair-name';
 import { readSerial } from '../../../../src/lib/identity/serial';
-import { readUpiReference } from '../../../../src/lib/identity/upi-reference';
+import { readUpiDigits, readUpiReference } from '../../../../src/lib/identity/upi-reference';
 
 /** What people type, scan or paste, and the stored form or the reason why there is none. */
 type Row = readonly [typed: string, stored: string] | readonly [typed: string, why: Error];
@@ -141,6 +141,18 @@ const TABLES: Readonly<Record<string, Table>> = {
       ['41234567890', not('not-a-reference')],
       ['777777777777', not('not-a-reference')],
       ['T2611281234567890123456', not('not-a-reference')],
+    ],
+  },
+  'the digits of a UPI reference': {
+    read: readUpiDigits,
+    rows: [
+      ['UTR: 4123 4567 8901', REFERENCE],
+      ['89 01', '8901'],
+      ['UTR 8901', '8901'],
+      ['८९०१\n', '8901'],
+      ['', not('empty')],
+      ['901', not('not-a-reference')],
+      ['78901', not('not-a-reference')],
     ],
   },
   'a PIN code': {

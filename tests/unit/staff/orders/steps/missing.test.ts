@@ -8,7 +8,7 @@ const ORDER = {
   payment: { provider: 'counter', state: 'due', is_test: false },
 } as const;
 const [payment] = ONE_PAYMENT.payments;
-const UPI = { isSplit: false, payments: [{ ...payment, method: 'upi' }] };
+const CARD = { isSplit: false, payments: [{ ...payment, method: 'card' }] };
 
 function missing(values: object): string {
   const parsed = parse('hand-over', ORDER, values);
@@ -18,7 +18,7 @@ function missing(values: object): string {
 it.each([
   [{}, 'Enter the code and choose how it was paid.'],
   [{ code: '123456' }, 'Choose how it was paid.'],
-  [{ code: '123456', payments: UPI }, 'Enter the reference.'],
+  [{ code: '123456', payments: CARD }, 'Enter the reference.'],
   [
     { isWithoutCode: true },
     'Choose what you checked, write the reason and choose how it was paid.',
