@@ -74,6 +74,8 @@ export interface Shop {
   ticks: boolean;
   /** The largest UPI payment, in rupees, that needs no digits of its reference then. */
   upiWithoutDigits: number;
+  /** How long staff must confirm a UPI payment with the same amount and last digits. */
+  similarUpiMs: number;
   /** How long a payment may have no tick before an admin gets a task. */
   tickWithinMs: number;
   /** True if the person who took or sold may not tick the payment. */

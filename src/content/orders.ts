@@ -87,6 +87,11 @@ export const ORDERS = {
    */
   upiWithoutDigits: 10_000,
   /**
+   * Staff must confirm a UPI payment if their branch recorded one with the same amount and last four
+   * digits at most this many minutes before.
+   */
+  similarUpiMinutes: 30,
+  /**
    * Whether a payment must be ticked by someone who neither took, corrected, confirmed nor sold it.
    * Set it to false for a shop run by one person; each tick then says so.
    */

@@ -6,7 +6,6 @@ import {
   SPLIT_TEXTS,
   splitErrors,
 } from '../../../src/contract/payments/split';
-import { digitsErrors } from '../../../src/contract/payments/upi-digits';
 import { isBankReference, isTicked } from '../../../src/contract/ticks/ticks';
 import { type Paise, paiseOf, rupeesOf } from '../../../src/lib/paise';
 import { type Database, isDuplicate } from '../../db';
@@ -57,7 +56,7 @@ interface Payee {
 
 /**
  * The rows of payments at the counter, and the statements that record them. Throws `invalid` for a
- * method that the shop does not offer, or too few digits of a UPI reference.
+ * method that the shop does not offer.
  */
 export function counterPayments(
   { db, now, shop }: Pick<PaymentContext, 'db' | 'now' | 'shop'>,
@@ -65,7 +64,6 @@ export function counterPayments(
   taken: readonly CounterPayment[],
 ) {
   requireOffered(shop, taken);
-  requireDigits(shop, taken);
   const rows = taken.map(({ method, reference, amount, tendered }) => ({
     ...{ ...owner, provider: 'counter', method, branch, actorId, correctsId },
     ...{ state: 'paid' as const, problem: null, createdAt: now, updatedAt: now },
@@ -90,12 +88,6 @@ function requireOffered(shop: PaymentContext['shop'], taken: readonly CounterPay
   if (nth < 0) return;
   const text = SPLIT_TEXTS.noCheques;
   throw new Refusal('invalid', text, { fields: { [`payments.${nth}.method`]: text } });
-}
-
-function requireDigits(shop: PaymentContext['shop'], taken: readonly CounterPayment[]): void {
-  const fields = digitsErrors(shop, taken);
-  const [text] = Object.values(fields);
-  if (text !== undefined) throw new Refusal('invalid', text, { fields });
 }
 
 function bankReferencesOf(taken: readonly CounterPayment[]): string[] {

@@ -38,6 +38,8 @@ export interface PaymentContext {
     ticks: boolean;
     /** The largest UPI payment, in rupees, that needs no digits of its reference then. */
     upiWithoutDigits: number;
+    /** How long staff must confirm a UPI payment with the same amount and last digits. */
+    similarUpiMs: number;
     /** True if the person who took a payment or ended the order may not refund it. */
     refundsNeedSecondPerson: boolean;
   };

@@ -3,6 +3,7 @@ import type { CounterPayment } from '../../../src/contract/payments/split';
 import { Refusal } from '../core/refusal';
 import { requirePayments } from '../money/counter';
 import { isReceived } from '../money/rules';
+import { requireUpiProof } from '../money/upi-proof';
 import type { OnOrder } from './on-order';
 import { orderReplyFor } from './reply';
 
@@ -16,11 +17,11 @@ interface Taking {
  * Rejects payments that do not fit the order, or that are taken while an online payment is
  * undecided; `isLast` if they must cover the full remaining amount.
  */
-export function requireTakable(
+export async function requireTakable(
   { context, order, viewer }: OnOrder,
   { payments: taken = [], despite_online }: Taking,
   isLast: boolean,
-): void {
+): Promise<void> {
   if (taken.length === 0) return;
   if (order.paymentState !== 'due' && despite_online !== true) {
     const current = orderReplyFor(order, viewer, context);
@@ -28,4 +29,6 @@ export function requireTakable(
   }
   const { duePaise, payments } = order;
   requirePayments({ duePaise, payments, counted: payments.filter(isReceived), isLast }, taken);
+  const { branch, id: orderId } = order;
+  await requireUpiProof(context, { branch, payments: taken, owner: { orderId } });
 }

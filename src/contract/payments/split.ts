@@ -21,6 +21,8 @@ export const SPLIT_TEXTS = {
   repeated: 'Another payment here has the same reference',
   noCheques: 'The shop does not accept cheques',
   notEnoughCash: 'This is less than the amount',
+  similar: (subject: string, when: string) =>
+    `${subject} received this amount with these digits at ${when}. Check the payer’s name and the time in the bank app.`,
 } as const;
 
 /** One payment at the counter; the amount is in whole rupees. */
@@ -30,6 +32,8 @@ export interface CounterPayment {
   amount: number;
   /** The cash that the customer handed over, at least the amount. */
   tendered?: number | undefined;
+  /** True if the clerk saw that this is not a similar payment that was recorded shortly before. */
+  is_other?: boolean | undefined;
 }
 
 const rupees = v.pipe(
@@ -86,6 +90,7 @@ export const paidByEntries = {
     v.picklist(COUNTER_METHODS, ORDER_TEXTS.needsMethod),
   ),
   reference: optionalText(60),
+  is_other: v.optional(v.boolean()),
 };
 
 const counterPayment = v.pipe(

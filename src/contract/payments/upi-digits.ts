@@ -31,10 +31,7 @@ function neededDigits({ ticks, upiWithoutDigits }: DigitRules, amount: number): 
 }
 
 /** The error for a UPI payment whose reference has too few digits for its amount. */
-export function digitsError(
-  rules: DigitRules,
-  { method, reference, amount }: Typed,
-): string | undefined {
+function digitsError(rules: DigitRules, { method, reference, amount }: Typed): string | undefined {
   const needed = neededDigits(rules, amount);
   if (method !== 'upi' || reference.length >= needed) return undefined;
   return needed === 12 ? UPI_REFERENCE_TEXTS.empty : NEEDS_DIGITS;

@@ -17,6 +17,7 @@ import { RadioChoice } from '../../ui/form/RadioChoice';
 import type { FieldTexts } from '../../ui/form/use-form';
 import { Stack } from '../../ui/layout/Layout';
 import { CashChange } from './CashChange';
+import { OtherPayment } from './OtherPayment';
 import styles from './payments.module.css';
 import { ShopQr } from './ShopQr';
 import type { PaymentValues } from './state';
@@ -44,10 +45,11 @@ interface Props {
 /** One payment: how it was made, its reference and, if the payment is split, its amount. */
 export function PaymentPart(props: Props) {
   const { nth, subject, due, isSplit, payment, errors, onEdit } = props;
-  const { method, reference, amount, tendered = '' } = payment;
+  const { method, reference, amount, tendered = '', isOther } = payment;
   const toPay = isSplit ? parseRupees(amount) : due;
   const asked = method === '' ? undefined : referenceField(ORDERS, method, toPay);
   const name = (field: keyof PaymentValues) => `payments.${nth}.${field}`;
+  const similar = errors[`payments.${nth}.is_other`];
   const fields = (
     <>
       {isSplit && (
@@ -94,6 +96,12 @@ export function PaymentPart(props: Props) {
           inputMode={method === 'upi' ? 'numeric' : 'text'}
           autoComplete="off"
           maxLength={60}
+        />
+      )}
+      {(similar !== undefined || isOther !== undefined) && (
+        <OtherPayment
+          {...{ error: similar, isOther }}
+          onChange={(next) => onEdit({ isOther: next })}
         />
       )}
     </>

@@ -13,6 +13,8 @@ export interface PaymentValues {
   amount: string;
   /** The cash that the customer hands over, in rupees. */
   tendered?: string | undefined;
+  /** Whether the clerk says that a similar payment is another one; undefined until it matters. */
+  isOther?: boolean | undefined;
 }
 
 /**
@@ -72,7 +74,8 @@ export function without(values: SplitValues, nth: number, mustCover: boolean): S
 
 /**
  * Edits a payment. The last amount is recalculated from the others, unless the clerk has typed it.
- * A complete UPI reference loses the spaces and words that bank apps add.
+ * A complete UPI reference loses the spaces and words that bank apps add. What the clerk said about a
+ * similar payment is no longer true.
  */
 export function withEdit(
   values: SplitValues,
@@ -83,7 +86,7 @@ export function withEdit(
   const last = values.payments.length - 1;
   const follows = nth !== last && isRest(values, due);
   const payments = values.payments.map((payment, each) =>
-    each === nth ? withPlainReference({ ...payment, ...change }) : payment,
+    each === nth ? withPlainReference({ ...payment, isOther: undefined, ...change }) : payment,
   );
   if (!follows) return { ...values, payments };
   const rest = restText(leftAfter(due, amountsOf(payments.slice(0, last))));
@@ -106,11 +109,12 @@ function restText(rest: number): string {
 
 /** The payments for a request, still to be validated by its schema. */
 export function paymentsOf({ isSplit, payments }: SplitValues, due: number) {
-  return payments.map(({ method, reference, amount, tendered = '' }) => ({
+  return payments.map(({ method, reference, amount, tendered = '', isOther }) => ({
     method: method || undefined,
     reference,
     amount: isSplit ? parseRupees(amount) : due,
     ...(method === 'cash' && tendered.trim() !== '' && { tendered: parseRupees(tendered) }),
+    ...(isOther && { is_other: true }),
   }));
 }
 

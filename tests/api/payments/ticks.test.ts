@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 /** A sale that was paid in this way; returns its payment. */
 async function paid(by: Person, method: CounterPayment['method'], reference: string) {
-  const part = { method, reference, amount: PRICE };
+  const part = { method, reference, amount: PRICE, is_other: true };
   const { status, body } = await sell(by.token, saleBody({ payments: [part] }));
   expect(status).toBe(201);
   const isThis = eq(payments.orderId, body.order_id);

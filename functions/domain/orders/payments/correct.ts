@@ -6,7 +6,6 @@ import {
   type CorrectionBody,
 } from '../../../../src/contract/payments/correction';
 import { METHODS } from '../../../../src/contract/payments/methods';
-import { digitsError } from '../../../../src/contract/payments/upi-digits';
 import { rupeesOf } from '../../../../src/lib/paise';
 import { type Database, isNullFailure } from '../../../db';
 import { payments, upiReferences } from '../../../db/payments';
@@ -19,6 +18,7 @@ import { payerOf } from '../../money/payer';
 import { insertRefunds } from '../../money/refunds';
 import { isReceived } from '../../money/rules';
 import type { PaymentRow } from '../../money/subject';
+import { requireUpiProof } from '../../money/upi-proof';
 import { countsAsOneOf } from '../../people/second-person';
 import type { OrderChange } from '../change';
 import type { OrderContext, Visitor } from '../context';
@@ -78,17 +78,16 @@ function correctionOf(paymentId: number): StepModule<OnOrder, CorrectionBody, Or
       if (payment.provider !== 'counter' || !isReceived(payment) || payment.refundedPaise > 0) {
         throw new Refusal('wrong-state', CORRECTION_TEXTS.notPossible);
       }
-      const { db, now, shop } = on.context;
-      const settled = await settledText(db, paymentId);
+      const settled = await settledText(on.context.db, paymentId);
       if (settled !== undefined) throw new Refusal('wrong-state', settled);
       if (payment.method === method) throw wrongField('method', CORRECTION_TEXTS.sameMethod);
-      const few = digitsError(shop, newPayment(body, rupeesOf(payment.amountPaise)));
-      if (few !== undefined) throw wrongField('reference', few);
-      const { actorId } = on;
-      if (!shop.refundsNeedSecondPerson || actorId === null) return;
-      const takers = chainOf(on.order, payment).map((each) => each.actorId);
-      if (!(await countsAsOneOf(db, actorId, takers, now))) return;
-      throw new Refusal('forbidden', CORRECTION_TEXTS.bySecondPerson);
+      await requireOther(on, payment);
+      const { branch, id: orderId } = on.order;
+      const right = newPayment(body, rupeesOf(payment.amountPaise));
+      const taken = { branch, payments: [right], owner: { orderId } };
+      await requireUpiProof(on.context, taken).catch((error: unknown) => {
+        throw error instanceof Refusal ? plainRefusal(error) : error;
+      });
     },
     change(on, body) {
       const { context, order, actorId } = on;
@@ -140,6 +139,18 @@ function correctionOf(paymentId: number): StepModule<OnOrder, CorrectionBody, Or
   };
 }
 
+/** Throws `forbidden` to a person who took the payment or corrected it before, if the shop has two. */
+async function requireOther(
+  { context, order, actorId }: OnOrder,
+  payment: PaymentRow,
+): Promise<void> {
+  const { db, now, shop } = context;
+  if (!shop.refundsNeedSecondPerson || actorId === null) return;
+  const takers = chainOf(order, payment).map((each) => each.actorId);
+  if (!(await countsAsOneOf(db, actorId, takers, now))) return;
+  throw new Refusal('forbidden', CORRECTION_TEXTS.bySecondPerson);
+}
+
 /** The payment and the ones that it replaced, newest first. */
 function chainOf(
   { payments: rows }: Pick<OnOrder['order'], 'payments'>,
@@ -159,8 +170,8 @@ async function settledText(db: Database, id: number): Promise<string | undefined
   return row?.closeId ? CORRECTION_TEXTS.closed : undefined;
 }
 
-function newPayment({ method, reference }: CorrectionBody, amount: number) {
-  return { method, reference, amount };
+function newPayment({ method, reference, is_other }: CorrectionBody, amount: number) {
+  return { method, reference, amount, is_other };
 }
 
 /** Names the fields as in a request with one payment. */

@@ -10,6 +10,7 @@ import { stores } from '../../../db/schema';
 import { isHashOf } from '../../core/keyed-hash';
 import { Refusal } from '../../core/refusal';
 import { paymentsRefusal } from '../../money/counter';
+import { requireUpiProof } from '../../money/upi-proof';
 import { branchAtWork, branchClosed, isBranchClosed } from '../../people/stores/open';
 import type { OrderContext } from '../context';
 import { expireAllDue } from '../expire';
@@ -67,12 +68,14 @@ export async function sell(
   for (let attempt = 1; ; attempt++) {
     const sale = newSale(context, body, terms);
     try {
+      await requireUpiProof(context, { branch: seller.branch, payments: body.payments });
       await writeSale(context, sale, body);
       return { order: await replyOf(context, sale.row.id), isNew: true };
     } catch (error) {
-      if (error instanceof Refusal || isUnavailable(error)) throw error;
+      if (isUnavailable(error)) throw error;
       const [stored] = await findSale(context, body);
       if (stored) return repeated(context, stored, body, user);
+      if (error instanceof Refusal) throw error;
       if (isBranchClosed(error)) throw await branchClosed(db, context.shop.branches, 'branch');
       if (isSerialSold(error)) await requireUnsold(db, sale.serials, seller);
       if (isDuplicate(error, 'orders.redemption_ref')) throw usedReference();

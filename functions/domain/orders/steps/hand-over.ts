@@ -27,10 +27,10 @@ export const handOver: OrderStep<'hand-over'> = {
       ? stepProblem(step, facts, role)
       : paidHandOverProblem(facts, role);
   },
-  check(on, body) {
+  async check(on, body) {
     requireHeadSoonAfter(on.context, on.order, on.role);
-    requireTakable(on, body, true);
-    return requireDevices(on, body);
+    await requireTakable(on, body, true);
+    await requireDevices(on, body);
   },
   documents: issueBill,
   async attempts({ context: { db, now }, order: { id, collectionCode } }, body) {

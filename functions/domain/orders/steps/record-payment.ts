@@ -4,7 +4,7 @@ import type { OrderStep } from '../step';
 
 export const recordPayment: OrderStep<'record-payment'> = {
   check(on, body) {
-    requireTakable(on, body, false);
+    return requireTakable(on, body, false);
   },
   change({ context, order, actorId }, { step, payments }) {
     return { step, actorId, ...takenChange(context, order, { payments }, actorId) };

@@ -8,9 +8,9 @@ import { Refusal } from '../../core/refusal';
 import { consumeAttempt, type Limit } from '../../core/throttle';
 import { isSoonAfterCorrection, requireHeadSoonAfter } from '../../corrections/rules';
 import { issueStatements } from '../../invoices/issue';
-import { requirePayments } from '../../money/counter';
 import { repairBill } from '../bill';
 import type { EventEntry } from '../change';
+import { requireTakable } from '../counter-payments';
 import { keyKind } from '../keys';
 import { takenChange } from '../payments/subject';
 import { eventOf, type RepairStep } from '../step';
@@ -26,11 +26,12 @@ export const handOver: RepairStep<'hand-over'> = {
   problem(facts, role, { step, payments }) {
     return repairStepProblem(step, payments ? { ...facts, due: 0 } : facts, role);
   },
-  check({ context, repair, role }, { proof, payments = [] }) {
+  check(on, { proof, payments = [] }) {
+    const { context, repair, role } = on;
     const isAllowed = proof.kind !== 'without-code' || mayHandOverWithoutCode(role);
     if (!isAllowed) throw new Refusal('forbidden', REPAIR_TEXTS.askBranchHead);
     requireHeadSoonAfter(context, repair, role);
-    requirePayments({ ...repair, counted: [], isLast: true }, payments);
+    return requireTakable(on, payments, true);
   },
   documents({ context, repair, actorId }, { bill_to }) {
     const bill = repairBill(context, repair, bill_to, actorId);

@@ -1,13 +1,12 @@
 import { paiseOf, sum } from '../../../../src/lib/paise';
-import { requirePayments } from '../../money/counter';
+import { requireTakable } from '../counter-payments';
 import { voucherStatements } from '../documents';
 import { takenChange } from '../payments/subject';
 import type { RepairStep } from '../step';
 
 export const recordPayment: RepairStep<'record-payment'> = {
-  check({ repair }, { payments }) {
-    // An estimate can rise after three payments, so only those of one request are limited.
-    requirePayments({ ...repair, counted: [], isLast: false }, payments);
+  check(on, { payments }) {
+    return requireTakable(on, payments, false);
   },
   documents({ context, repair, actorId }, { payments }) {
     const paise = sum(...payments.map(({ amount }) => paiseOf(amount)));

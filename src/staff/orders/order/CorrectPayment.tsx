@@ -17,6 +17,7 @@ import { FormActions } from '../../../ui/form/FormActions';
 import { RadioChoice } from '../../../ui/form/RadioChoice';
 import { useForm } from '../../../ui/form/use-form';
 import { Stack } from '../../../ui/layout/Layout';
+import { OtherPayment } from '../../payments/OtherPayment';
 
 interface Props {
   order: OrderReply;
@@ -27,6 +28,7 @@ interface Props {
 interface Values {
   method: CounterMethod | '';
   reference: string;
+  is_other: boolean | undefined;
 }
 
 /** Lets a head correct how a payment was made, until the day close counts it. */
@@ -48,15 +50,19 @@ function CorrectionForm({ order, payment, replace, onCancel }: Props & { onCance
   const { id = 0, amount, method: old = '' } = payment;
   const title = useId();
   const form = useForm<Values, CorrectionBody>({
-    initial: { method: '', reference: '' },
-    parse: ({ method, reference }) =>
-      checkForm(correctionBody, { version: order.version, method, reference }),
+    initial: { method: '', reference: '', is_other: undefined },
+    parse: ({ is_other, ...values }) =>
+      checkForm(correctionBody, {
+        ...{ version: order.version, ...values },
+        ...(is_other && { is_other }),
+      }),
     async submit(body) {
       replace(await call(correctPayment, { params: { id: order.order_id, payment: id }, body }));
     },
     explain: explainApiError,
   });
-  const { method } = form.values;
+  const { method, is_other: isOther } = form.values;
+  const similar = form.errors.is_other;
   const asked = method === '' ? undefined : referenceField(ORDERS, method, amount);
   const others = offeredMethods(ORDERS).filter((each) => each !== old);
   return (
@@ -75,15 +81,22 @@ function CorrectionForm({ order, payment, replace, onCancel }: Props & { onCance
             value={method}
             isRequired
             error={form.errors.method}
-            onChange={(next) => form.fill({ method: next, reference: '' })}
+            onChange={(next) => form.fill({ method: next, reference: '', is_other: undefined })}
           />
           {asked && (
             <Field
               {...form.field('reference')}
               {...asked}
+              onChange={({ target }) => form.fill({ reference: target.value, is_other: undefined })}
               inputMode={method === 'upi' ? 'numeric' : 'text'}
               autoComplete="off"
               maxLength={60}
+            />
+          )}
+          {(similar !== undefined || isOther !== undefined) && (
+            <OtherPayment
+              {...{ error: similar, isOther }}
+              onChange={(next) => form.fill({ is_other: next })}
             />
           )}
           <FormActions

@@ -51,6 +51,14 @@ describe('a split payment', () => {
     expect(upi.payments[0]?.reference).toBe('412345678901');
   });
 
+  it('is another payment only until the clerk edits it', () => {
+    const upi = withEdit(ONE_PAYMENT, DUE, 0, { method: 'upi', reference: '4711' });
+    const other = withEdit(upi, DUE, 0, { isOther: true });
+    expect(paymentsOf(other, DUE)).toMatchObject([{ reference: '4711', is_other: true }]);
+    const edited = withEdit(other, DUE, 0, { reference: '4712' });
+    expect(paymentsOf(edited, DUE)[0]).not.toHaveProperty('is_other');
+  });
+
   it('adds up to the full amount unless the clerk changes the last amount', () => {
     const typed = fc.array(fc.nat(DUE), { maxLength: 6 });
     fc.assert(

@@ -1,0 +1,75 @@
+import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { type CounterPayment, SPLIT_TEXTS } from '../../../src/contract/payments/split';
+import { digitsErrors } from '../../../src/contract/payments/upi-digits';
+import { whenText } from '../../../src/lib/india-time';
+import { paiseOf } from '../../../src/lib/paise';
+import { payments } from '../../db/payments';
+import { Refusal } from '../core/refusal';
+import { isOf, type Owner } from './owner';
+import type { PaymentContext } from './subject';
+
+interface Taken {
+  branch: string;
+  payments: readonly CounterPayment[];
+  /** The order or the repair that is paid; undefined for a sale, which is not stored yet. */
+  owner?: Owner;
+}
+
+type Context = Pick<PaymentContext, 'db' | 'now' | 'shop'>;
+
+const SUBJECT = sql<string>`coalesce(${payments.orderId}, (SELECT
+  coalesce('R-' || number, reference) FROM repairs WHERE repairs.id = ${payments.repairId}))`;
+
+/**
+ * Rejects UPI payments with too few digits, and those that the branch seems to have recorded already,
+ * unless the clerk says that they are others. Throws `invalid`.
+ */
+export async function requireUpiProof(context: Context, taken: Taken): Promise<void> {
+  const similar = await Promise.all(
+    taken.payments.map(async (payment, nth) => {
+      const text = await similarText(context, taken, payment);
+      return text === undefined ? [] : [[`payments.${nth}.is_other`, text] as const];
+    }),
+  );
+  const fields = {
+    ...digitsErrors(context.shop, taken.payments),
+    ...Object.fromEntries(similar.flat()),
+  };
+  const [text] = Object.values(fields);
+  if (text !== undefined) throw new Refusal('invalid', text, { fields });
+}
+
+/** What the branch recorded a short while ago with this amount and these last digits. */
+async function similarText(
+  { db, now, shop }: Context,
+  { branch, owner }: Taken,
+  { method, reference, amount, is_other }: CounterPayment,
+): Promise<string | undefined> {
+  if (method !== 'upi' || reference === '' || is_other) return undefined;
+  const [row] = await db
+    .select({ at: payments.createdAt, subject: SUBJECT.as('subject') })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.branch, branch),
+        // A day close ends the work of the people who could repeat a payment, and has an index.
+        isNull(payments.closeId),
+        gt(payments.createdAt, now - shop.similarUpiMs),
+        eq(payments.method, 'upi'),
+        eq(payments.amountPaise, paiseOf(amount)),
+        ne(payments.state, 'refunded'),
+        hasDigitsOf(reference),
+        owner && sql`${isOf(owner)} IS NOT TRUE`,
+      ),
+    )
+    .limit(1);
+  return row && SPLIT_TEXTS.similar(row.subject, whenText(row.at, now));
+}
+
+/** Two whole references that differ are two payments, and the same one is refused anyway. */
+function hasDigitsOf(reference: string): SQL {
+  const four = reference.slice(-4);
+  return four === reference
+    ? sql`substr(${payments.reference}, -4) = ${four}`
+    : eq(payments.reference, four);
+}
