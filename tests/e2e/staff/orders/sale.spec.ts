@@ -100,3 +100,32 @@ test.describe('a sale whose response is lost', () => {
     expect(new Set(ids).size).toBe(1);
   });
 });
+
+test.describe('a UPI payment that looks like the last one', () => {
+  test.use({ allowedNoise: [/422/] });
+
+  test('is recorded once the advisor says that it is another one @phone', async ({ page }) => {
+    const [product] = SCANNED;
+    const take = page.getByRole('button', { name: `Take ${formatRupees(product?.price ?? 0)}` });
+    const isOther = page.getByRole('checkbox', { name: 'It is another payment' });
+    const payByUpi = async () => {
+      await search(page).fill(product?.barcode ?? '');
+      await search(page).press('Enter');
+      await page.getByRole('radio', { name: 'UPI' }).check();
+      const digits = 'UPI reference (UTR), last four digits or all 12 (optional)';
+      await page.getByLabel(digits).fill('UTR 40 71');
+      await take.click();
+    };
+    await loginAs(page, 'adviso');
+    await page.goto(PATHS.sale);
+    await payByUpi();
+    await page.getByRole('button', { name: 'New sale' }).click();
+    await payByUpi();
+    await expect(isOther).toBeFocused();
+    await expect(page.getByText(/received this amount with these digits at/)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await isOther.press('Space');
+    await take.click();
+    await expect(page.getByText('Sold', { exact: true })).toBeVisible();
+  });
+});
