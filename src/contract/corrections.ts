@@ -6,7 +6,7 @@ import { optionalText, readIfGiven } from './fields.ts';
 /** The details of a customer and of a device that can be corrected, in the order in which they are shown. */
 export const CORRECTED_FIELDS = [
   ...['mobile', 'second_mobile', 'name', 'address', 'pin_code'],
-  ...['brand', 'model', 'serial', 'accessories'],
+  ...['brand', 'model', 'serial', 'second_serial', 'accessories'],
 ] as const;
 
 export type CorrectedField = (typeof CORRECTED_FIELDS)[number];

@@ -100,19 +100,23 @@ const handOver = v.pipe(
 );
 
 /**
- * The corrected details; a detail that is left out stays as it is. `pieces` are the numbers with
- * which pieces were sold, and the right ones.
+ * A sold piece: the number with which it was sold, and the right one. `second` is the right second
+ * IMEI, empty if the piece has none; if it is left out, the second IMEI stays as it is.
  */
+const piece = v.object({
+  serial: pieceNumber,
+  right: pieceNumber,
+  second: v.optional(pieceNumber),
+});
+
+/** The corrected details; a detail that is left out stays as it is. */
 const correctionEntries = {
   mobile: v.optional(phoneField()),
   second_mobile: v.optional(secondMobile),
   name: v.optional(optionalText(NAME_MAXIMUM)),
   address: v.optional(deliveryAddress),
   pin_code: v.optional(deliveryPin),
-  pieces: v.optional(
-    listOf(v.object({ serial: pieceNumber, right: pieceNumber }), MAXIMUM_QUANTITY),
-    [],
-  ),
+  pieces: v.optional(listOf(piece, MAXIMUM_QUANTITY), []),
 };
 
 /**

@@ -19,7 +19,7 @@ interface Typed {
 
 export const NEEDS_DIGITS = 'Enter the last four digits of the UPI reference (UTR), or all 12';
 
-/** Whether a UPI payment can have this reference: none, its last four digits or all 12. */
+/** Whether a UPI payment can have this reference: none, its last 4 or all 12 digits. */
 export function isUpiProof(reference: string): boolean {
   return reference === '' || readUpiDigits(reference).ok;
 }
@@ -61,6 +61,6 @@ export function referenceField(
   const { label, hint } = asked;
   const needed = neededDigits(rules, amount);
   if (method !== 'upi' || needed === 12) return { label, hint, required: true };
-  const digits = 'UPI reference (UTR), last four digits or all 12';
+  const digits = 'UPI reference (UTR), last 4 or all 12 digits';
   return { label: needed === 0 ? `${digits} (optional)` : digits, hint, required: needed > 0 };
 }

@@ -5,14 +5,11 @@ import { takeStep } from '../../../functions/domain/orders/take-step';
 import { trackOrder } from '../../../functions/domain/orders/track';
 import type { SessionUser } from '../../../src/contract/auth';
 import { CORRECTION_TEXTS } from '../../../src/contract/corrections';
-import type { OrderReply } from '../../../src/contract/orders/order';
-import { SERIAL_TEXTS } from '../../../src/contract/orders/serials';
 import type { StepBody } from '../../../src/contract/orders/step-body';
 import { DAY_MS, MINUTE_MS } from '../../../src/lib/durations';
 import { shortDateText } from '../../../src/lib/india-time';
-import { readInvoice } from '../../support/api/invoices/invoices';
+import { done, found, type Order, take } from '../../support/api/orders/next-step';
 import {
-  ask,
   BRANCH,
   contextAt,
   counterBody,
@@ -29,11 +26,9 @@ import {
 import { saleBody, sell } from '../../support/api/orders/sales';
 import { db, type Person, staffOfBranch } from '../../support/api/orders/staff';
 import { loggedIn } from '../../support/api/people';
-import { newImei } from '../../support/serials';
 
 const RIGHT = '9333301111';
 const SENTENCE = `The number was changed to …1111 on ${shortDateText(Date.now())}.`;
-const PHONE = 'tarang-t1-lite';
 
 let clerk: Person;
 let colleague: Person;
@@ -46,23 +41,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   await emptyShop();
   await setStock(PRODUCT, 50);
-  await setStock(PHONE, 50);
 });
 
 let names = 0;
-
-type Order = Pick<OrderReply, 'order_id'>;
-
-async function take({ order_id: id }: Order, by: Requester, name: string, more: object = {}) {
-  const { body } = await look(id, admin);
-  return step(id, by, { step: name, version: body.version, ...more });
-}
-
-async function done(order: Order, by: Requester, name: string, more: object = {}) {
-  const { status, body } = await take(order, by, name, more);
-  if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
-  return body;
-}
 
 /** The statuses of a correction of the name by each of these people in turn. */
 async function statuses(order: Order, ...people: Requester[]) {
@@ -83,11 +64,6 @@ async function later(ms: number, { order_id: id }: Order, user: SessionUser, bod
     () => 'done',
     (error: unknown) => (error instanceof Refusal ? error.code : error),
   );
-}
-
-async function found(search: string): Promise<string[]> {
-  const { body } = await ask<{ content: Order[] }>(`/api/orders?search=${search}`, clerk);
-  return body.content.map(({ order_id: id }) => id);
 }
 
 async function sold(change: Parameters<typeof saleBody>[0] = {}) {
@@ -112,10 +88,11 @@ describe('a corrected order', () => {
       ],
     });
     for (const text of ['9333300000', RIGHT, '9333302222', 'Meera', 'Asha', '2222']) {
-      expect([text, await found(text)]).toEqual([text, [order.order_id]]);
+      expect([text, await found(clerk, text)]).toEqual([text, [order.order_id]]);
     }
     await maskEnded(db, Date.now() + DAY_MS, 1);
-    for (const text of ['9333300000', '9333302222', 'Meera']) expect(await found(text)).toEqual([]);
+    for (const text of ['9333300000', '9333302222', 'Meera'])
+      expect(await found(clerk, text)).toEqual([]);
     expect((await take(order, head, 'correct', { name: 'Asha' })).body.code).toBe('wrong-state');
   });
 
@@ -219,83 +196,5 @@ describe('a clerk who corrects a contact to get at the goods', () => {
     expect(await later(DAY_MS, order, clerk.user, { step: 'dispatch' })).toBe('done');
     const late = await take(order, head, 'correct', { address: '11 Karve Road, Pune' });
     expect([late.status, late.body.fields]).toEqual([422, { address: CORRECTION_TEXTS.sent }]);
-  });
-});
-
-describe('the number of a sold piece', () => {
-  const phoneSale = (imei: string) => sold({ lines: { [PHONE]: 1 }, serials: { [PHONE]: [imei] } });
-
-  it('is corrected by a head; the bill says so, and the piece with the wrong number can be sold', async () => {
-    const [wrong, right] = [newImei(), newImei()];
-    const order = await phoneSale(wrong);
-    const pieces = [{ serial: wrong, right: `${right.slice(0, -1)}01` }];
-    expect((await take(order, clerk, 'correct', { pieces })).status).toBe(403);
-    const after = await done(order, head, 'correct', { pieces });
-    expect(after.lines[0]?.serials).toEqual([{ serial: right }]);
-    expect(after.timeline.at(-1)?.corrections).toEqual([
-      { field: 'serial', from: wrong, to: right },
-    ]);
-    for (const imei of [wrong, right]) expect(await found(imei)).toEqual([order.order_id]);
-    const [link] = after.invoices ?? [];
-    const { body: bill } = await readInvoice(link?.number ?? '', { key: link?.key ?? '' });
-    expect(bill.lines[0]).toMatchObject({
-      serials: [right],
-      corrected_serials: { [right]: expect.any(Number) },
-    });
-    expect((await phoneSale(wrong)).lines[0]?.serials).toEqual([{ serial: wrong }]);
-  });
-
-  it('is corrected also after its product left the catalogue', async () => {
-    const [wrong, right] = [newImei(), newImei()];
-    const order = await phoneSale(wrong);
-    const { shop, ...context } = contextAt();
-    const items = shop.items.filter(({ id }) => id !== PHONE);
-    const visitor = { key: undefined, user: head.user };
-    const changed = { ...context, shop: { ...shop, items } };
-    const { version } = (await look(order.order_id, admin)).body;
-    const body = { step: 'correct' as const, version, pieces: [{ serial: wrong, right }] };
-    const after = await takeStep(changed, order.order_id, visitor, body);
-    expect(after.lines[0]?.serials).toEqual([{ serial: right }]);
-  });
-
-  it('cannot become that of another sold piece', async () => {
-    const [own, others] = [newImei(), newImei()];
-    const order = await phoneSale(own);
-    const other = await phoneSale(others);
-    const pieces = [{ serial: own, right: others }];
-    const { status, body } = await take(order, head, 'correct', { pieces });
-    const text = SERIAL_TEXTS.sold(other.order_id);
-    expect([status, body.fields]).toEqual([409, { [`serials.${PHONE}.0`]: text }]);
-  });
-
-  it('is exchanged with that of another piece of the order, but two never get one number', async () => {
-    const [one, two, right] = [newImei(), newImei(), newImei()];
-    const lines = { [PHONE]: 2 };
-    const order = await sold({ lines, serials: { [PHONE]: [one, two] } });
-    for (const [first, second] of [
-      [
-        { serial: one, right },
-        { serial: two, right },
-      ],
-      [
-        { serial: one, right },
-        { serial: one, right: newImei() },
-      ],
-    ]) {
-      const { status, body } = await take(order, head, 'correct', { pieces: [first, second] });
-      expect([status, body.fields]).toEqual([422, { pieces: SERIAL_TEXTS.twice }]);
-    }
-    const crossed = [
-      { serial: one, right: two },
-      { serial: two, right: one },
-    ];
-    const after = await done(order, head, 'correct', { pieces: crossed });
-    expect(after.lines[0]?.serials).toEqual([{ serial: two }, { serial: one }]);
-    // Another head who corrects the first piece otherwise at the same time is not told "done".
-    const other = [{ serial: one, right }];
-    const lost = await step(order.order_id, head, {
-      ...{ step: 'correct', version: after.version - 1, pieces: other },
-    });
-    expect(lost.status).toBe(409);
   });
 });

@@ -152,6 +152,44 @@ it('a corrected payment is refunded by its right method, and its UPI reference i
   expect(first).toMatchObject({ method: 'cash', refundedPaise: PRICE * 100 });
 });
 
+it('a correction is corrected by a third person, and each amount and reference counts once', async () => {
+  const paid = [{ method: 'upi' as const, reference: UTR, amount: PRICE }];
+  const { body: sale } = await sell(clerk.token, saleBody({ payments: paid }));
+  const id = sale.order_id;
+  const cash = { method: 'cash', reference: '' };
+  expect((await correct(id, head, cash)).status).toBe(200);
+  expect(await correct(id, head, UPI)).toMatchObject({
+    status: 403,
+    body: { message: CORRECTION_TEXTS.bySecondPerson },
+  });
+  expect((await correct(id, admin, UPI)).status).toBe(200);
+  const other = saleBody({ payments: paid });
+  expect((await sell(clerk.token, other)).status).toBe(422);
+  const third = await staffAt('branch_head', store);
+  const { body: order } = await correct(id, third, { method: 'card', reference: '4711' });
+  expect(order).toMatchObject({
+    ...{ total: PRICE, due: 0, payment: { state: 'paid', method: 'card' } },
+    payments: [
+      ...['upi', 'cash', 'upi'].map((method) => ({ method, state: 'refunded' })),
+      { method: 'card', state: 'paid' },
+    ],
+    refunds: ['upi', 'cash', 'upi'].map((method) => ({ method, is_correction: true })),
+  });
+  // The reference proves the sale that was really paid with it.
+  expect((await sell(clerk.token, other)).status).toBe(201);
+  expect(await accountFaults()).toEqual([]);
+  // UPI: 3 × ₹1,799 − 2 × ₹1,799; cash: + ₹1,799 − ₹1,799; card: ₹1,799. Only ₹1,000 are in the drawer.
+  const { body: close } = await count(clerk.token, countOf({ float_reason: 'New drawer' }));
+  expect(close).toMatchObject({
+    expected: 1000,
+    methods: [
+      { method: 'cash', received: PRICE, returned: PRICE },
+      { method: 'upi', received: 3 * PRICE, returned: 2 * PRICE },
+      { method: 'card', received: PRICE, returned: 0 },
+    ],
+  });
+});
+
 it('a payment is corrected to UPI only with the digits that its amount needs', async () => {
   const { body: sale } = await sell(clerk.token, saleBody());
   const wrong = (await read(sale.order_id)).body.payments?.[0]?.id ?? 0;

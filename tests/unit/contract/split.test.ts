@@ -60,9 +60,9 @@ describe('payments at the counter', () => {
   });
 
   it.each([
-    [true, 10_000, '', undefined, 'UPI reference (UTR), last four digits or all 12 (optional)'],
-    [true, 10_001, '', NEEDS_DIGITS, 'UPI reference (UTR), last four digits or all 12'],
-    [true, 10_001, '8901', undefined, 'UPI reference (UTR), last four digits or all 12'],
+    [true, 10_000, '', undefined, 'UPI reference (UTR), last 4 or all 12 digits (optional)'],
+    [true, 10_001, '', NEEDS_DIGITS, 'UPI reference (UTR), last 4 or all 12 digits'],
+    [true, 10_001, '8901', undefined, 'UPI reference (UTR), last 4 or all 12 digits'],
     [false, 5, '8901', UPI_REFERENCE_TEXTS.empty, 'UPI reference (UTR), 12 digits'],
     [false, 5, UTR, undefined, 'UPI reference (UTR), 12 digits'],
   ])(

@@ -102,7 +102,7 @@ function idsOfBill(db: OrderContext['db'], number: string) {
 
 function idsOfDevice(db: OrderContext['db'], serials: readonly string[], scope?: SQL) {
   const isOfDevice = sql`${serialNumbers.serial} IN ${numbersOfDevice(serials)}`;
-  const corrected = correctedFrom('orders', serials, ['serial']);
+  const corrected = correctedFrom('orders', serials, ['serial', 'second_serial']);
   const wasOfDevice = sql`${serialNumbers.orderId} IN (${corrected})`;
   return (
     db

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { ERROR_TEXTS } from '../../../../src/contract/errors';
 import type { OrderReply } from '../../../../src/contract/orders/order';
 import {
@@ -109,7 +109,6 @@ function correctionOf(paymentId: number): StepModule<OnOrder, CorrectionBody, Or
       // NOT NULL aborts the batch if the payment was counted or ticked in the meantime.
       const stillOpen = sql`CASE WHEN ${payments.closeId} IS NULL AND NOT ${hasTick(paymentId)}
         THEN ${payments.amountPaise} END`;
-      const replaced = chainOf(order, payment).map((each) => each.id);
       return {
         step: 'payment-corrected',
         actorId,
@@ -123,15 +122,8 @@ function correctionOf(paymentId: number): StepModule<OnOrder, CorrectionBody, Or
             { ...taken, method: payment.method, isCorrection: true },
             now,
           ),
-          // The bank's reference moves from the wrong method to the right one.
-          db
-            .delete(upiReferences)
-            .where(
-              and(
-                eq(upiReferences.reference, body.reference),
-                inArray(upiReferences.paymentId, replaced),
-              ),
-            ),
+          // The bank's reference proves the right payment, which may be another one of this shop.
+          db.delete(upiReferences).where(eq(upiReferences.paymentId, paymentId)),
           ...made.also,
         ],
       };

@@ -9,27 +9,47 @@ import { serialNumbers } from '../../../db/returns';
 import type { Statement } from '../../core/command';
 import { Refusal } from '../../core/refusal';
 import type { BodyOf } from '../../core/step';
+import { differencesIn } from '../../corrections/record';
 import type { OrderContext } from '../context';
 import type { OnOrder } from '../on-order';
 import type { OrderRecord } from '../record';
-import { numbersOf, requireUnsold } from './sell';
+import { type NewSerial, numbersOf, requireUnsold } from './sell';
 
 type Pieces = BodyOf<StepBody, 'step', 'correct'>['pieces'];
 
-/** The sold pieces to correct, with the numbers that they get; each only once. Throws `invalid`. */
+/**
+ * The sold pieces to correct, with the numbers that they get and what these replace; each only once.
+ * Throws `invalid`.
+ */
 export function correctedPieces({ serials: sold }: Pick<OrderRecord, 'serials'>, pieces: Pieces) {
-  const corrected = pieces.map(({ serial, right }) => {
+  const corrected = pieces.flatMap(({ serial, right, second }) => {
     const piece = sold.find((each) => each.serial === serial && !each.isReturned);
     if (piece === undefined) throw invalidPieces(CORRECTION_TEXTS.wrongPiece);
+    // A number that only another sale of the wrong device named does not belong to the right one.
+    const kept = right === serial ? piece.second : piece.soldSecond;
     const serials = { [piece.productId]: [right] };
-    const [number] = numbersOf([{ ...piece, quantity: 1 }], { serials });
-    return { piece, number, right: number?.serial ?? right };
+    const second_serials = { [piece.productId]: [second ?? kept ?? ''] };
+    const numbers = numbersOf([{ ...piece, quantity: 1 }], { serials, second_serials });
+    return numbers.map((number) => ({
+      ...{ piece, number },
+      replaced: differencesIn(textsOf(piece), textsOf(number)),
+    }));
   });
+  if (corrected.some(({ replaced }) => replaced.length === 0)) {
+    throw invalidPieces(CORRECTION_TEXTS.nothingCorrected);
+  }
+  const numbers = corrected.flatMap(({ number: { kind, productId, serial, second } }) =>
+    [serial, second ?? []].flat().map((each) => (kind === 'imei' ? each : `${productId} ${each}`)),
+  );
   const isRepeated =
     new Set(corrected.map(({ piece }) => piece.id)).size < pieces.length ||
-    new Set(corrected.map(({ piece, right }) => `${piece.kind} ${right}`)).size < pieces.length;
+    new Set(numbers).size < numbers.length;
   if (isRepeated) throw invalidPieces(SERIAL_TEXTS.twice);
   return corrected;
+}
+
+function textsOf({ serial, second }: Pick<NewSerial, 'serial' | 'second'>) {
+  return { serial, second_serial: second ?? '' };
 }
 
 function invalidPieces(text: string): Refusal {
@@ -45,7 +65,7 @@ export async function requireRightNumbers(on: OnOrder, pieces: Pieces): Promise<
   const { context, order, role } = on;
   if (!mayHandOverWithoutCode(role)) throw new Refusal('forbidden', ORDER_TEXTS.askBranchHead);
   const corrected = correctedPieces(order, pieces);
-  const numbers = corrected.flatMap(({ number }) => number ?? []);
+  const numbers = corrected.map(({ number }) => number);
   const except = corrected.map(({ piece }) => piece.id);
   await requireUnsold(context.db, numbers, { role, branch: order.branch, except });
 }
@@ -72,10 +92,10 @@ export function replaceNumbers(
     ];
   });
   // Inserted again, because a trigger finds or creates the device of a new row.
-  const right = corrected.map(({ piece, right: serial }) => {
-    const { id, kind, productId, position, soldAt, soldSecond: second, disputed } = piece;
-    const row = { id, kind, productId, orderId, position, soldAt, second, disputed };
-    return db.insert(serialNumbers).values({ ...row, serial, correctedAt: now });
+  const right = corrected.map(({ piece, number: { serial, second } }) => {
+    const { id, kind, productId, position, soldAt, disputed } = piece;
+    const row = { id, kind, productId, orderId, position, soldAt, disputed };
+    return db.insert(serialNumbers).values({ ...row, serial, second, correctedAt: now });
   });
   return [...wrong, ...right];
 }

@@ -19,8 +19,15 @@ type CorrectBody = BodyOf<StepBody, 'step', 'correct'>;
 export const correct: OrderStep<'correct'> = {
   isRepeated({ order }, body) {
     const own = order.corrections.filter(({ version }) => version === body.version + 1);
-    const isNumbered = body.pieces.every(({ serial, right }) =>
-      own.some((each) => each.field === 'serial' && each.before === serial && each.after === right),
+    const isNumbered = body.pieces.every(
+      ({ serial, right, second }) =>
+        (right === serial ||
+          own.some(
+            ({ field, before, after }) =>
+              field === 'serial' && before === serial && after === right,
+          )) &&
+        (second === undefined ||
+          own.some(({ field, after }) => field === 'second_serial' && after === second)),
     );
     return own.length > 0 && isNumbered && contactDifferences(order, body).length === 0;
   },
@@ -44,9 +51,7 @@ export const correct: OrderStep<'correct'> = {
     const pieces = correctedPieces(order, body.pieces);
     const replaced = [
       ...contactDifferences(order, body),
-      ...pieces.map(({ piece, right }) => ({
-        ...{ field: 'serial' as const, before: piece.serial, after: right },
-      })),
+      ...pieces.flatMap((each) => each.replaced),
     ];
     const correction = { orderId: order.id, version: order.version + 1, at: now };
     return {

@@ -11,6 +11,7 @@ const FIELD_NAMES: Readonly<Record<CorrectedField, string>> = {
   brand: 'Brand',
   model: 'Model',
   serial: 'IMEI or serial number',
+  second_serial: 'Second IMEI',
   accessories: 'Left with the device',
 };
 

@@ -112,7 +112,7 @@ test.describe('a UPI payment that looks like the last one', () => {
       await search(page).fill(product?.barcode ?? '');
       await search(page).press('Enter');
       await page.getByRole('radio', { name: 'UPI' }).check();
-      const digits = 'UPI reference (UTR), last four digits or all 12 (optional)';
+      const digits = 'UPI reference (UTR), last 4 or all 12 digits (optional)';
       await page.getByLabel(digits).fill('UTR 40 71');
       await take.click();
     };

@@ -150,6 +150,21 @@ describe('the form of an order’s step', () => {
     }
   });
 
+  it('sends only the numbers of sold pieces that were corrected', () => {
+    const [phone, other] = ['356938035643809', '490154203237518'];
+    const serials = [{ serial: phone, second: other }, { serial: '352099001761481' }];
+    const line = { product_id: 'tarang-t1-lite', name: 'Tarang T1', price: 7999, quantity: 2 };
+    const sold = { lines: [{ ...line, amount: 15_998, serials }] };
+    expect(parse('correct', sold, {})).toMatchObject({ ok: false });
+    for (const [seconds, pieces] of [
+      [{ [phone]: '' }, [{ serial: phone, right: phone, second: '' }]],
+      [{ [phone]: other }, []],
+    ] as const) {
+      const values = { name: 'Asha', seconds };
+      expect(parse('correct', sold, values)).toMatchObject({ output: { name: 'Asha', pieces } });
+    }
+  });
+
   it('reports a missing code when the order is handed over with a code', () => {
     expect(parse('hand-over', PAID, {})).toMatchObject({
       ok: false,
