@@ -181,7 +181,7 @@ export const GRADED: Readonly<Record<string, Readonly<Partial<Record<Grade, stri
     personal: 'name second_mobile colour serial place',
     mobile: 'mobile',
     record:
-      'device_type brand model faults conditions accessories lock approval_limit approved_total',
+      'device_type brand model faults conditions accessories lock approval_limit approved_total inspection_fee',
     trace: 'request_id body_hash placed_from placed_from_56 placed_from_48',
     internal:
       'id reference number created_by state version state_since branch first_branch transit_to customer_id booked_day holds promised_at technician_id waiting_for waiting_until outcome link_version key_given_at key_given_from claim_of warranty_until created_at ended_at masked_at owed_paise paid_paise refunded_paise credited_paise due_paise',

@@ -15,7 +15,6 @@ import {
   APPROVED_BY,
   type Condition,
   DEVICE_TYPES,
-  FREE_OUTCOMES,
   type LineKind,
   LOCK_ANSWERS,
   OUTCOMES,
@@ -26,7 +25,6 @@ import { REPAIR_OCCURRENCES, REPAIR_STEPS } from '../../src/contract/repairs/ste
 import { PRESENCES } from '../../src/contract/shop-device.ts';
 import { NO_PAISE } from '../../src/lib/paise.ts';
 import { accountColumns } from './account.ts';
-import { listed } from './checks.ts';
 import { paise, paiseIn } from './paise.ts';
 import { users } from './schema.ts';
 
@@ -94,6 +92,8 @@ export const repairs = sqliteTable(
     outcome: text('outcome', { enum: OUTCOMES }),
     /** The total of the estimate that the customer approved last; 0 before the first approval. */
     approvedTotal: integer('approved_total').notNull().default(0),
+    /** What the customer pays if they decline; a part of the price if they accept; in rupees. */
+    inspectionFee: integer('inspection_fee').notNull().default(0),
     collectionCode: text('collection_code'),
     linkVersion: integer('link_version').notNull().default(1),
     /**
@@ -114,7 +114,7 @@ export const repairs = sqliteTable(
     /** The sum of the credit notes, in paise; kept by a trigger. */
     creditedPaise: paise('credited_paise').notNull().default(NO_PAISE),
     ...accountColumns(
-      sql`iif(outcome IN (${listed(FREE_OUTCOMES)}), 0, ${paiseIn('approved_total')})`,
+      sql`CASE WHEN outcome = 'not_repaired' THEN 0 WHEN outcome = 'declined' OR approved_total = 0 THEN ${paiseIn('inspection_fee')} ELSE ${paiseIn('approved_total')} END`,
     ),
   },
   (t) => [

@@ -115,7 +115,8 @@ function sourcesOf({ id, branch, since, until }: Period): SQL[] {
     // What the customer had agreed to pay, or was told before staff recorded that they declined.
     sql`SELECT CASE event.step WHEN 'ready' THEN 'not-repaired' ELSE 'decline-recorded' END AS kind,
         event.actor_id AS actor,
-        CASE event.step WHEN 'ready' THEN repairs.approved_total ELSE estimate.total END AS amount
+        CASE event.step WHEN 'decline' THEN estimate.total
+          ELSE iif(repairs.approved_total > 0, repairs.approved_total, repairs.inspection_fee) END AS amount
       FROM repair_events AS event INDEXED BY repair_events_outcomes
       JOIN repairs ON repairs.id = event.repair_id
       LEFT JOIN repair_estimates AS estimate ON estimate.repair_id = event.repair_id
@@ -123,7 +124,8 @@ function sourcesOf({ id, branch, since, until }: Period): SQL[] {
       WHERE event.step IN ('ready', 'decline') AND ${isWithin('event.at')}
         AND repairs.branch = ${branch} AND event.actor_id IS NOT NULL
         AND (event.step = 'decline'
-          OR event.detail ->> '$.outcome' = 'not_repaired' AND repairs.approved_total > 0)`,
+          OR event.detail ->> '$.outcome' = 'not_repaired'
+            AND (repairs.approved_total > 0 OR repairs.inspection_fee > 0))`,
     sql`SELECT 'without-code' AS kind, event.actor_id AS actor, orders.total AS amount
       FROM order_events AS event
       JOIN orders ON orders.id = event.order_id

@@ -1,5 +1,6 @@
 import type { BillTo } from '../../../src/contract/invoices/recipient';
 import { spread, sumLines, taxLines } from '../../../src/contract/invoices/tax';
+import type { EstimateLine } from '../../../src/contract/repairs/fields';
 import { repairNameOf } from '../../../src/lib/identity/repair-name';
 import { minus, NO_PAISE, type Paise, smallest, sum } from '../../../src/lib/paise';
 import { type Billing, sellerOf } from '../billing';
@@ -35,7 +36,8 @@ function partiesOf({ state }: InvoiceDraft['supplier'], buyer: Buyer) {
 }
 
 /**
- * The bill of a repair, which sets off its receipt vouchers; undefined if nothing is charged.
+ * The bill of a repair, or of the inspection if the customer declined, which sets off its receipt
+ * vouchers; undefined if nothing is charged.
  * Throws `invalid` if the law requires a recipient that is not known.
  */
 export function repairBill(
@@ -46,17 +48,18 @@ export function repairBill(
 ): InvoiceDraft | undefined {
   const { total } = accountOf(repair);
   const approved = repair.estimates.findLast(({ approvedAt }) => approvedAt !== null);
-  if (total === 0 || approved === undefined) return undefined;
+  if (total === 0) return undefined;
+  const work = approved?.lines ?? [inspectionOf(repair)];
   const buyer = buyerOf(repair, billTo);
   const base = baseOf(context, repair, { buyer, actorId });
   requireLawfulBill(context.shop.billing, partiesOf(base.supplier, buyer));
   const { sac, partHsn, rate, partRate } = context.shop.billing.repairTax[repair.deviceType];
   const grosses = spread(
     total,
-    approved.lines.map(({ price }) => price),
+    work.map(({ price }) => price),
   );
   const lines = taxLines(
-    approved.lines.map(({ text, kind }, index) => ({
+    work.map(({ text, kind }, index) => ({
       ...{ text, quantity: 1, gross: grosses[index] ?? NO_PAISE },
       ...(kind === 'part' ? { hsn: partHsn, rate: partRate } : { hsn: sac, rate }),
     })),
@@ -69,6 +72,11 @@ export function repairBill(
     recipient: recipientOf(buyer, { taxable, supply: base.supply, now: context.now }),
     advances: setOff(repair.invoices, total),
   };
+}
+
+/** The work for which a customer who declined pays. */
+function inspectionOf({ inspectionFee: price }: RepairRecord): EstimateLine {
+  return { text: 'Inspection', price, kind: 'labour' };
 }
 
 /** The buyer that the clerk or the customer entered for the bill, otherwise the repair's customer. */
@@ -157,7 +165,9 @@ function advanceLine(
   gross: Paise,
 ): DraftLine {
   const { sac, rate } = shop.billing.repairTax[repair.deviceType];
-  const text = `Advance for repair ${repairNameOf(repair)}`;
+  // Before an approval, only the inspection fee can be paid.
+  const what = repair.approvedTotal === 0 ? 'Inspection fee' : 'Advance';
+  const text = `${what} for repair ${repairNameOf(repair)}`;
   const [line] = taxLines([{ text, hsn: sac, quantity: 1, gross, rate }], supply);
   if (line === undefined) throw new Error('The voucher has no line');
   return line;

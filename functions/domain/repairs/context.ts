@@ -18,6 +18,8 @@ export interface Bench {
   /** The names of the models in the price list. */
   models: readonly string[];
   hours: OpeningHours;
+  /** What the inspection of a device without an agreed price costs, in rupees. */
+  inspectionFee: number;
   /** How long a customer has to approve an estimate. */
   estimateMs: number;
   /** How long an estimate can be valid, and how far ahead work can be promised, at most. */

@@ -70,10 +70,16 @@ export function receipt(
   const { device, price, place } = body;
   const agreed = price.kind === 'agreed' ? price : undefined;
   const total = agreed === undefined ? 0 : totalOf(agreed.lines);
+  const isInspected = price.kind === 'look-first' || price.kind === 'limit';
+  const inspectionFee = isInspected ? bench.inspectionFee : 0;
   const received: EventEntry = {
     step: 'receive',
     state: 'received',
-    detail: { branch, lock: body.lock.kind, ...(place !== '' && { place }) },
+    detail: {
+      ...{ branch, lock: body.lock.kind },
+      ...(place !== '' && { place }),
+      ...(inspectionFee > 0 && { inspection_fee: inspectionFee }),
+    },
     note: body.note,
   };
   const agreement: EventEntry[] =
@@ -100,6 +106,7 @@ export function receipt(
       approvalLimit: price.kind === 'limit' ? price.limit : null,
       promisedAt: body.promised_at,
       approvedTotal: total,
+      inspectionFee,
     },
     events: [received, ...agreement],
     also: (repairId, firstVersion) => [

@@ -250,6 +250,7 @@ function rowReply(row: Row, user: SessionUser, bench: Bench): RepairRow {
     technician: personOf(repair.technicianId, technician),
     total: rupeesOf(repair.owedPaise),
     due: rupeesOf(repair.duePaise),
+    ...(repair.approvedTotal === 0 && repair.owedPaise > 0 && { is_inspection: true as const }),
     is_claim: repair.claimOf !== null,
   };
 }

@@ -127,6 +127,7 @@ function baseOf(repair: RepairFields, bench: Bench, viewer: Viewer) {
     accessories: repair.accessories,
     lock: repair.lock,
     limit: repair.approvalLimit,
+    ...(repair.inspectionFee > 0 && { inspection_fee: repair.inspectionFee }),
     promised_at: repair.promisedAt,
     waiting_for: repair.waitingFor,
     waiting_until: repair.waitingUntil,

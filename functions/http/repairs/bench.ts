@@ -1,3 +1,4 @@
+import { INSPECTION_FEE } from '../../../src/content/repairs/inspection';
 import { REPAIR_DEVICES } from '../../../src/content/repairs/models';
 import { FAULTS, REPAIR_TERMS } from '../../../src/content/repairs/terms';
 import { SITE } from '../../../src/content/site';
@@ -11,6 +12,7 @@ export const BENCH: Bench = {
   faults: FAULTS,
   models: REPAIR_DEVICES.flatMap(({ models }) => models.map(({ name }) => name)),
   hours: SITE.hours,
+  inspectionFee: INSPECTION_FEE,
   estimateMs: REPAIR_TERMS.estimateDays * DAY_MS,
   longestEstimateMs: REPAIR_TERMS.longestEstimateDays * DAY_MS,
   longestPromiseMs: REPAIR_TERMS.longestPromiseDays * DAY_MS,

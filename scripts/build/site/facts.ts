@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { REFUND_TIME } from '../../../src/content/orders.ts';
+import {
+  checkingText,
+  INSPECTION_FEE,
+  inspectionTerms,
+} from '../../../src/content/repairs/inspection.ts';
 import { REPAIR_TAX } from '../../../src/content/repairs/tax.ts';
 import {
   DELIVERY_TIME,
@@ -37,6 +42,8 @@ const FACTS: Readonly<Record<string, string>> = {
   expressTime: EXPRESS_TIME,
   sameDayBefore: spokenTime(SAME_DAY_BEFORE),
   refundTime: REFUND_TIME,
+  inspection:
+    INSPECTION_FEE === 0 ? `${checkingText(INSPECTION_FEE)}.` : inspectionTerms(INSPECTION_FEE),
   light,
   dark,
 };

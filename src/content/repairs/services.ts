@@ -1,4 +1,7 @@
 import { OUR_BRANCHES } from '../home/our-branches';
+import { checkingText, INSPECTION_FEE } from './inspection';
+
+const CHECKING = checkingText(INSPECTION_FEE);
 
 export type ServiceId = 'screen' | 'battery' | 'port' | 'water' | 'laptop' | 'data';
 
@@ -68,12 +71,12 @@ export const SERVICES: readonly Service[] = [
 export const REPAIR_STEPS = [
   {
     title: 'Bring it to us',
-    text: 'Walk in or book on WhatsApp. We check your device in front of you. Checking is free.',
+    text: `Walk in or book on WhatsApp. We check your device in front of you. ${CHECKING}.`,
     image: 'step-counter',
   },
   {
     title: 'Know the price first',
-    text: 'One price for parts, labour and GST, before we start. Say no and pay nothing.',
+    text: `One price for parts, labour and GST, before we start. Say no and pay ${INSPECTION_FEE === 0 ? 'nothing' : 'only for checking'}.`,
     image: 'step-price',
   },
   {
@@ -98,7 +101,7 @@ export const REASONS = [
   {
     figure: '₹0',
     title: 'If we cannot repair it',
-    text: 'Checking is free, and there is no “opening charge”. You get your device back fully assembled and clean.',
+    text: `${INSPECTION_FEE === 0 ? CHECKING : 'You get the inspection fee back'}, and there is no “opening charge”. You get your device back fully assembled and clean.`,
     image: 'reason-free',
   },
   {

@@ -67,6 +67,8 @@ export const repairRow = v.object({
   technician: v.nullable(v.object({ id: v.number(), name: v.string() })),
   total: rupees,
   due: rupees,
+  /** Set if `total` is the inspection fee, because nothing was approved. */
+  is_inspection: v.optional(v.literal(true)),
   /** True if the repair is a warranty claim for an earlier repair. */
   is_claim: v.boolean(),
 });

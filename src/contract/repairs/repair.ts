@@ -60,6 +60,8 @@ export const eventDetailReply = v.object({
   provider: v.optional(v.string()),
   /** The advance that staff request before they order the part. */
   advance: v.optional(rupees),
+  /** The fee that the customer was told of when the device came in. */
+  inspection_fee: v.optional(rupees),
   lock: v.optional(v.picklist(LOCK_ANSWERS)),
   is_attempt: v.optional(v.boolean()),
   /** Set if the device was handed over soon after the mobile number was corrected. */
@@ -138,7 +140,12 @@ export const repairReply = v.object({
   waiting_until: v.nullable(moment),
   outcome: v.nullable(v.picklist(OUTCOMES)),
   estimates: v.array(estimateReply),
-  /** The price of the approved work. */
+  /**
+   * The fee that the customer pays if they decline, and that counts towards accepted work; missing if
+   * the inspection is free.
+   */
+  inspection_fee: v.optional(rupees),
+  /** The price of the approved work, or the inspection fee if nothing was approved. */
   total: rupees,
   paid: rupees,
   due: rupees,

@@ -86,11 +86,9 @@ export function isReceivable(state: RepairState): boolean {
   return isBooked(state) || state === 'no_show';
 }
 
-/** The outcomes in which nothing was repaired, so nothing is charged. */
-export const FREE_OUTCOMES = ['not_repaired', 'declined'] as const satisfies Outcome[];
-
+/** True if nothing was repaired, so at most the inspection is charged. */
 export function isFree(outcome: Outcome | null): boolean {
-  return FREE_OUTCOMES.some((free) => free === outcome);
+  return outcome === 'not_repaired' || outcome === 'declined';
 }
 
 /** The details of a device that can be corrected. */

@@ -108,7 +108,8 @@ function branchOrCustomer(from: readonly RepairState[]): StepRule['roles'] {
 
 const ON_THE_BENCH = ['received', 'quoted', 'approved'] as const;
 const WORKED_ON = ['received', 'approved'] as const;
-const PAYABLE = ['approved', 'ready', 'unclaimed'] as const;
+/** Before an approval, only the inspection fee is due. */
+const PAYABLE = ['received', 'approved', 'ready', 'unclaimed'] as const;
 const CORRECTABLE = ['to_confirm', 'booked', ...IN_CUSTODY, 'handed_over'] as const;
 /** A claimed payment needs a decision even if the device was handed over. */
 const CLAIMABLE = [...IN_CUSTODY, 'handed_over'] as const;

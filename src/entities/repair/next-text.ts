@@ -23,14 +23,17 @@ type ShownRepair = Pick<
   | 'check'
   | 'collection_code'
   | 'claim_of'
+  | 'inspection_fee'
 >;
+
+const DECLINED = 'Returned without repair, because you did not accept the estimate.';
 
 const READY: Readonly<Record<Outcome, string>> = {
   repaired: 'It is repaired.',
   partly_repaired:
     'We could repair only part of it. Ask us at the branch what still does not work.',
   not_repaired: 'We could not repair it. You pay nothing for the repair.',
-  declined: 'Returned without repair, because you did not accept the estimate. You pay nothing.',
+  declined: `${DECLINED} You pay nothing.`,
 };
 
 /** The estimate that the customer has not answered yet. */
@@ -74,7 +77,7 @@ function advanceText({ waiting_for, timeline, paid, due, ...repair }: ShownRepai
 
 /** Tells the customer what happens next. */
 export function nextForCustomer(repair: ShownRepair, now: number): string {
-  const { state, branch, outcome, due } = repair;
+  const { state, branch, due } = repair;
   const waiting = waitingText(repair);
   if (waiting !== undefined) return waiting;
   switch (state) {
@@ -85,9 +88,14 @@ export function nextForCustomer(repair: ShownRepair, now: number): string {
         ? `Bring your device to our ${branch.name} branch.`
         : `Bring your device to our ${branch.name} branch on ${dateText(startOfDay(repair.booked_day))}.`;
     case 'received':
-      return repair.limit === null
-        ? 'A technician will look at it. You will see the price here before we start.'
-        : `A technician will look at it. If it costs at most ${formatRupees(repair.limit)}, we start without asking you again.`;
+      return [
+        repair.limit === null
+          ? 'A technician will look at it. You will see the price here before we start.'
+          : `A technician will look at it. If it costs at most ${formatRupees(repair.limit)}, we start without asking you again.`,
+        due > 0 ? `The inspection fee of ${formatRupees(due)} is not paid yet.` : '',
+      ]
+        .filter(Boolean)
+        .join(' ');
     case 'quoted': {
       const estimate = openEstimate(repair);
       return estimate !== undefined && estimate.valid_until <= now
@@ -101,7 +109,7 @@ export function nextForCustomer(repair: ShownRepair, now: number): string {
     case 'ready':
     case 'unclaimed':
       return [
-        outcome === null ? '' : READY[isDeclined(repair) ? 'declined' : outcome],
+        outcomeText(repair),
         repair.collection_code === undefined
           ? `Bring the slip to our ${branch.name} branch.`
           : `Show the code at our ${branch.name} branch.`,
@@ -116,6 +124,15 @@ export function nextForCustomer(repair: ShownRepair, now: number): string {
     case 'no_show':
       return `The day of your booking has passed. You can still bring the device to our ${branch.name} branch.`;
   }
+}
+
+/** How the work ended, and what the customer pays if nothing was repaired. */
+function outcomeText(repair: ShownRepair): string {
+  const { outcome, inspection_fee: fee } = repair;
+  if (outcome === null) return '';
+  if (outcome === 'declined' && fee !== undefined)
+    return `${DECLINED} You pay only the inspection fee of ${formatRupees(fee)}.`;
+  return READY[isDeclined(repair) ? 'declined' : outcome];
 }
 
 function dueText({ due, online }: ShownRepair): string {

@@ -26,6 +26,7 @@ function textOf({ value, selectedOptions: [option] }: HTMLSelectElement): string
 export function runBooking(): void {
   const form = document.forms.namedItem('book');
   const part = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`);
+  const unpriced = part('duration')?.textContent ?? '';
   const chat = document.querySelector<HTMLAnchorElement>('a[data-chat]');
   const message = new URL(chat?.href ?? location.href).searchParams.get('text') ?? '';
   const [hello] = message.split('\n');
@@ -67,7 +68,7 @@ export function runBooking(): void {
     const [amount, duration] = terms ?? ['', ''];
     // Skips unchanged values, because a screen reader would announce them again.
     if (part('amount')?.textContent !== amount) part('amount')?.replaceChildren(amount);
-    const text = terms ? duration : 'Checking is free. You get a price before we start.';
+    const text = terms ? duration : unpriced;
     if (part('duration')?.textContent !== text) part('duration')?.replaceChildren(text);
     part('sum')?.toggleAttribute('data-known', terms !== undefined);
     writeMessage(terms && `from ${amount}, ${duration}`);

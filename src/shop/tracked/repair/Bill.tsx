@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { inspectionTerms } from '../../../content/repairs/inspection';
 import type { PaymentState } from '../../../contract/orders/states';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { partName } from '../../../entities/order/payment-text';
@@ -13,13 +14,13 @@ import styles from './repair.module.css';
 
 const ARRIVED: readonly PaymentState[] = ['paid', 'refund_due', 'refund_pending', 'refunded'];
 
-/** The accepted work with the paid and unpaid amounts. */
+/** The accepted work, or the inspection, with the paid and unpaid amounts. */
 export function Bill({ repair, children }: { repair: RepairReply; children?: ReactNode }) {
   const approved = approvedEstimate(repair);
-  const { name, total, payments, refunds, due, refundable, online } = repair;
+  const { name, total, payments, refunds, due, refundable, online, inspection_fee: fee } = repair;
   const received = payments.filter(({ state }) => ARRIVED.includes(state));
   const returned = refunds.filter(({ state }) => state !== 'failed');
-  if (approved === undefined && received.length === 0) return null;
+  if (approved === undefined && received.length === 0 && total === 0) return null;
   const toPay = online === undefined ? 'To pay at the branch' : 'To pay';
   return (
     <section className={`card ${styles.card}`} aria-labelledby="bill">
@@ -34,6 +35,15 @@ export function Bill({ repair, children }: { repair: RepairReply; children?: Rea
             </p>
           )}
         </>
+      )}
+      {approved === undefined && total > 0 && (
+        <EstimateLines
+          lines={[{ text: 'Inspection', price: total, kind: 'labour' }]}
+          total={total}
+        />
+      )}
+      {approved === undefined && fee !== undefined && (
+        <p className="muted">{inspectionTerms(fee)}</p>
       )}
       <dl className={styles.sums}>
         {received.map((payment) => (

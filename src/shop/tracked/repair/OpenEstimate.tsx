@@ -37,6 +37,7 @@ interface Props extends Part<RepairReply> {
 export function OpenEstimate(props: Props) {
   const { row: repair, estimate, isHolder } = props;
   const { version, lines, total, valid_until } = estimate;
+  const { inspection_fee: fee } = repair;
   const isExpired = valid_until <= Date.now();
   const isStaff = repair.side !== undefined;
   return (
@@ -46,6 +47,9 @@ export function OpenEstimate(props: Props) {
       <p className="muted">
         {isExpired ? 'Expired' : 'Valid until'} {momentText(valid_until)}
       </p>
+      {fee !== undefined && (
+        <p>The inspection fee of {formatRupees(fee)} counts towards this price.</p>
+      )}
       {isHolder || isStaff ? (
         <CallToDecide repair={repair} isStaff={isStaff} />
       ) : (
@@ -142,9 +146,12 @@ function declineText(repair: RepairReply): string {
   if (approved === undefined && repair.claim_of !== undefined) {
     return 'We will continue with the repair under warranty, and you pay nothing.';
   }
-  return approved === undefined
-    ? 'We will not repair it, and you pay nothing. Please collect the device at the branch.'
-    : `We continue with the work that you accepted before, for ${formatRupees(approved.total)}.`;
+  if (approved !== undefined) {
+    return `We continue with the work that you accepted before, for ${formatRupees(approved.total)}.`;
+  }
+  const { inspection_fee: fee } = repair;
+  const paid = fee === undefined ? 'nothing' : `only the inspection fee of ${formatRupees(fee)}`;
+  return `We will not repair it, and you pay ${paid}. Please collect the device at the branch.`;
 }
 
 interface QuestionProps {

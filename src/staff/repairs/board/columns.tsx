@@ -155,7 +155,7 @@ export function hasAmount({ state, total, outcome, is_claim }: ListedRepair): bo
 }
 
 function Amount({ repair }: Props) {
-  const { state, total, due, outcome, is_claim } = repair;
+  const { state, total, due, outcome, is_claim, is_inspection } = repair;
   if (!hasAmount(repair)) return <span className="visually-hidden">No price yet</span>;
   if (total === 0) {
     const isPriced = state !== 'quoted' || isFree(outcome) || is_claim;
@@ -164,6 +164,7 @@ function Amount({ repair }: Props) {
   return (
     <>
       <strong className="money">{formatRupees(total)}</strong>
+      {is_inspection && <small>inspection</small>}
       {due > 0 && due < total && <small>{formatRupees(due)} left</small>}
     </>
   );

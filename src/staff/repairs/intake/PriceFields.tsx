@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { INSPECTION_FEE, inspectionTerms } from '../../../content/repairs/inspection';
 import { formatRupees } from '../../../lib/money';
 import { parseRupees } from '../../../lib/parse-rupees';
 import { Button } from '../../../ui/Button';
@@ -29,6 +30,13 @@ const HINTS: Readonly<Record<PriceKind, string>> = {
   warranty: 'No charge. Work that the warranty does not cover needs an estimate first.',
 };
 
+/** What the clerk has to know about this choice, and to say about its fee. */
+function hintOf(price: PriceKind): string {
+  const isInspected = price === 'look-first' || price === 'limit';
+  const isCharged = isInspected && INSPECTION_FEE > 0;
+  return isCharged ? `${HINTS[price]} ${inspectionTerms(INSPECTION_FEE)}` : HINTS[price];
+}
+
 const LINE_KINDS = [
   { value: 'labour', label: 'Labour' },
   { value: 'part', label: 'Part' },
@@ -43,7 +51,7 @@ export function PriceFields({ form }: { form: IntakeForm }) {
       <Chips
         label="Price"
         isLabelHidden
-        hint={HINTS[price]}
+        hint={hintOf(price)}
         choices={price === 'warranty' ? [CLAIM, ...KINDS] : KINDS}
         chosen={[price]}
         onChoose={([kind = price]) => form.fill({ price: kind, claimOf: '' })}

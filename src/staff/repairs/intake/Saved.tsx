@@ -2,12 +2,14 @@ import Plus from 'lucide-react/icons/plus';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { deviceName, faultsText } from '../../../entities/repair/labels';
 import { claimText } from '../../../entities/repair/warranty-text';
+import { formatRupees } from '../../../lib/money';
 import { workledgerDetailsPath } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { Finished } from '../../work/finished/Finished';
 import { MessageButton } from '../job/MessageButton';
 import { canMessage } from '../job/message';
 import { PrintSlip } from '../slip/PrintSlip';
+import { stepHash } from '../state';
 import styles from './saved.module.css';
 import type { IntakeValues } from './values';
 
@@ -19,7 +21,10 @@ interface Props {
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The saved job: its number for the device's bag, a button to print the slip, and the message. */
+/**
+ * The saved job: its number for the device's bag, a button to print the slip, the inspection fee, and
+ * the message.
+ */
 export function Saved({ repair, onNext }: Props) {
   const { name, device, faults, customer } = repair;
   const mobile = customer?.mobile;
@@ -32,6 +37,14 @@ export function Saved({ repair, onNext }: Props) {
       actions={
         <>
           <PrintSlip repair={repair} isMain />
+          {repair.inspection_fee !== undefined && repair.due > 0 && (
+            <a
+              className="button"
+              href={workledgerDetailsPath(name) + stepHash({ step: 'record-payment' })}
+            >
+              Take the inspection fee of {formatRupees(repair.due)}
+            </a>
+          )}
           {canMessage(repair) && <MessageButton repair={repair} text="Message the customer" />}
           <Button onClick={() => onNext({})}>
             <Plus {...ICON} />

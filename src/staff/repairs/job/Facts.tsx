@@ -40,6 +40,7 @@ export function DeviceFacts({ repair }: { repair: RepairReply }) {
 /** The customer, the technician, the location and the promised time. */
 export function JobFacts({ repair, now }: { repair: RepairReply; now: number }) {
   const { customer, branch, custody, side, technician, promised_at, limit, created_at } = repair;
+  const { inspection_fee: fee } = repair;
   const unknown = side === 'finder' ? 'Shown once you receive the device' : 'Erased';
   return (
     <Panel title="Repair">
@@ -61,6 +62,7 @@ export function JobFacts({ repair, now }: { repair: RepairReply; now: number }) 
           ['Branch', branch.name],
           ['Place', custody?.to ? `On the way to ${custody.to.name}` : custody?.place],
           ['Limit', limit && `Repair up to ${formatRupees(limit)} without asking`],
+          ['Inspection fee', fee && formatRupees(fee)],
           ['Since', <Moment key="since" at={created_at} text={momentText(created_at)} />],
         ]}
       />

@@ -1,5 +1,6 @@
 import type { EstimateReply, RepairReply } from '../../../contract/repairs/repair';
 import { approvalText } from '../../../entities/repair/labels';
+import { approvedEstimate } from '../../../entities/repair/next-text';
 import { dateText, momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { Panel } from '../../../ui/layout/Panel';
@@ -63,10 +64,11 @@ function capital(text: string): string {
 export function Money({ repair }: { repair: RepairReply }) {
   const { total, paid, due, refundable, payments, refunds } = repair;
   if (total === 0 && payments.length === 0) return null;
+  const isInspection = total > 0 && approvedEstimate(repair) === undefined;
   return (
     <Panel title="Payment">
       <dl className={styles.sums}>
-        <dt>Total</dt>
+        <dt>{isInspection ? 'Inspection fee' : 'Total'}</dt>
         <dd>{formatRupees(total)}</dd>
         <dt>Paid</dt>
         <dd>{formatRupees(paid)}</dd>

@@ -1,3 +1,4 @@
+import { inspectionTerms } from '../../../content/repairs/inspection';
 import { REPAIR_TERMS } from '../../../content/repairs/terms';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { REPAIR_RULES } from '../../../contract/repairs/steps';
@@ -19,9 +20,13 @@ export function priceText({
 }
 
 /** The terms that the customer signs. */
-export function slipTerms({ claim_of: first }: Pick<RepairReply, 'claim_of'>): string[] {
+export function slipTerms({
+  claim_of: first,
+  inspection_fee: fee,
+}: Pick<RepairReply, 'claim_of' | 'inspection_fee'>): string[] {
   const days = REPAIR_RULES.unclaimed.patience?.days;
   return [
+    ...(fee === undefined ? [] : [inspectionTerms(fee)]),
     'Back up your data. We are not responsible for lost data.',
     first === undefined
       ? `${REPAIR_TERMS.warrantyDays} days of warranty on the repair from collection, not on new damage.`

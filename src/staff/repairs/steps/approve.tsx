@@ -1,4 +1,5 @@
 import type { RepairReply } from '../../../contract/repairs/repair';
+import { approvedEstimate } from '../../../entities/repair/next-text';
 import { formatRupees } from '../../../lib/money';
 import { RadioChoice } from '../../../ui/form/RadioChoice';
 import { Stack } from '../../../ui/layout/Layout';
@@ -28,9 +29,16 @@ function Fields({ subject: repair, form }: FieldsProps<RepairReply, Values>) {
         error={form.errors.by}
         onChange={(answer) => form.fill({ by: answer })}
       />
-      {by === 'declined' && <p>The estimate can no longer be accepted.</p>}
+      {by === 'declined' && <p>The estimate can no longer be accepted.{feeText(repair)}</p>}
     </>
   );
+}
+
+/** What a customer who declines the only estimate pays. */
+function feeText(repair: RepairReply): string {
+  const { inspection_fee: fee } = repair;
+  if (fee === undefined || approvedEstimate(repair) !== undefined) return '';
+  return ` The customer pays the inspection fee of ${formatRupees(fee)}.`;
 }
 
 /** The newest estimate, which the customer accepts or declines. */

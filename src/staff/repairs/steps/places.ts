@@ -41,7 +41,7 @@ const PLACES: Readonly<Partial<Record<RepairStep, Place>>> = {
   cancel: { near: ['to_confirm', 'booked'], isEnd: true },
   unclaimed: { isEnd: true },
   'recall-move': { inTransit: 'first' },
-  'record-payment': { near: ['ready', 'unclaimed'], nextIn: 'hand-over' },
+  'record-payment': { near: ['received', 'ready', 'unclaimed'], nextIn: 'hand-over' },
   // These are possible only while a claim is open or a refund is due.
   'record-refund': { near: REPAIR_STATES },
   'money-missing': { near: REPAIR_STATES },

@@ -39,7 +39,7 @@ const FROM: Readonly<Record<RepairStep, readonly RepairState[]>> = {
   'accept-move': ['received', 'quoted', 'approved', 'ready', 'unclaimed'],
   'recall-move': ['received', 'quoted', 'approved', 'ready', 'unclaimed'],
   'set-lock': ['received', 'quoted', 'approved'],
-  'record-payment': ['approved', 'ready', 'unclaimed'],
+  'record-payment': ['received', 'approved', 'ready', 'unclaimed'],
   'record-refund': ['received', 'quoted', 'approved', 'ready', 'unclaimed', 'handed_over'],
   'money-received': ['received', 'quoted', 'approved', 'ready', 'unclaimed', 'handed_over'],
   'money-missing': ['received', 'quoted', 'approved', 'ready', 'unclaimed', 'handed_over'],
