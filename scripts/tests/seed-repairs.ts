@@ -13,6 +13,11 @@ const CALLED_MOBILE = '9000000004';
 /** A booking that waits for a call, because many bookings came from its network. */
 export const CALLED_BOOKING = { name: 'B-CALLME22' };
 
+/** Devices taken in with an inspection fee, one for each try of their test. */
+export const INSPECTED = ['R-1002', 'R-1003'] as const;
+export const SEEDED_FEE = 200;
+const INSPECTED_MOBILE = '9000000005';
+
 const AGE_DAYS = 91;
 /**
  * The numbers of days after which staff tried to reach the customer; the day-30 reminder is still
@@ -21,8 +26,8 @@ const AGE_DAYS = 91;
 const ATTEMPT_DAYS = [3, 7, 14];
 
 /**
- * Adds a device that became ready 91 days ago and a booking from a busy network, because no test can
- * wait that long or come from such a network.
+ * Adds a device that became ready 91 days ago, a booking from a busy network, and devices with an
+ * inspection fee, because no test can wait that long, come from such a network or change a setting.
  */
 export async function seedRepairs(db: Database): Promise<void> {
   const [clerk] = await db.select({ id: users.id }).from(users).where(eq(users.username, 'adviso'));
@@ -72,6 +77,23 @@ export async function seedRepairs(db: Database): Promise<void> {
     db.insert(repairEvents).values({
       ...{ repairId: id + 1, version: 1, at: now, step: 'book', state: 'booked' },
       detail: { branch },
+    }),
+    ...INSPECTED.flatMap((_, index) => {
+      const repairId = id + 2 + index;
+      const reference = `B-FEEFEE2${index + 2}`;
+      return [
+        db.insert(repairs).values({
+          ...{ id: repairId, number: FIRST_REPAIR + 1 + index, reference, requestId: reference },
+          ...{ bodyHash: 'seed', state: 'received', inspectionFee: SEEDED_FEE },
+          ...{ branch, firstBranch: branch, place, ...phone, ...found, lock: 'customer-unlocks' },
+          ...{ name: 'Meera Joshi', mobile: INSPECTED_MOBILE, createdAt: now, stateSince: now },
+        }),
+        db.insert(repairEvents).values({
+          ...{ repairId, version: 1, at: now, step: 'receive', state: 'received', actorId },
+          detail: { branch, place, inspection_fee: SEEDED_FEE },
+        }),
+        db.insert(repairMoves).values({ repairId, version: 1, at: now, branch, place, actorId }),
+      ];
     }),
   ]);
 }

@@ -26,8 +26,8 @@ const [light = '', dark = ''] =
   readFileSync(TOKENS, 'utf8').match(/(?<=--background: )[^;]+/g) ?? [];
 
 /**
- * The values that files reference as `%name%`: names, shipping prices and delivery times for the
- * legal texts, and colours for browser toolbars.
+ * The values that files reference as `%name%`: names, prices and delivery times for the legal texts,
+ * and colours for browser toolbars.
  */
 const FACTS: Readonly<Record<string, string>> = {
   name: SITE.name,
@@ -72,6 +72,9 @@ export function siteFacts(): Plugin {
   if (problems.length > 0) throw new Error(`src/content/site.ts: ${problems.join('\n')}`);
   const wrongTax = repairTaxProblems(REPAIR_TAX);
   if (wrongTax.length > 0) throw new Error(`src/content/repairs/tax.ts: ${wrongTax.join('\n')}`);
+  if (!Number.isInteger(INSPECTION_FEE) || INSPECTION_FEE < 0) {
+    throw new Error('src/content/repairs/inspection.ts: the fee must be in whole rupees');
+  }
   return {
     name: 'site-facts',
     transform(code, id) {

@@ -88,14 +88,12 @@ export function nextForCustomer(repair: ShownRepair, now: number): string {
         ? `Bring your device to our ${branch.name} branch.`
         : `Bring your device to our ${branch.name} branch on ${dateText(startOfDay(repair.booked_day))}.`;
     case 'received':
-      return [
+      return sentences(
         repair.limit === null
           ? 'A technician will look at it. You will see the price here before we start.'
           : `A technician will look at it. If it costs at most ${formatRupees(repair.limit)}, we start without asking you again.`,
         due > 0 ? `The inspection fee of ${formatRupees(due)} is not paid yet.` : '',
-      ]
-        .filter(Boolean)
-        .join(' ');
+      );
     case 'quoted': {
       const estimate = openEstimate(repair);
       return estimate !== undefined && estimate.valid_until <= now
@@ -108,15 +106,13 @@ export function nextForCustomer(repair: ShownRepair, now: number): string {
         : promiseText(repair, now);
     case 'ready':
     case 'unclaimed':
-      return [
+      return sentences(
         outcomeText(repair),
         repair.collection_code === undefined
           ? `Bring the slip to our ${branch.name} branch.`
           : `Show the code at our ${branch.name} branch.`,
         due > 0 ? dueText(repair) : '',
-      ]
-        .filter(Boolean)
-        .join(' ');
+      );
     case 'handed_over':
       return 'You have collected your device.';
     case 'cancelled':
@@ -124,6 +120,11 @@ export function nextForCustomer(repair: ShownRepair, now: number): string {
     case 'no_show':
       return `The day of your booking has passed. You can still bring the device to our ${branch.name} branch.`;
   }
+}
+
+/** Joins the sentences that are not empty. */
+function sentences(...texts: string[]): string {
+  return texts.filter(Boolean).join(' ');
 }
 
 /** How the work ended, and what the customer pays if nothing was repaired. */

@@ -41,6 +41,7 @@ import {
   LINES,
   see,
   takeIn,
+  takeInWithFee,
 } from '../../support/api/repairs/repairs';
 import { replay } from '../../support/api/repairs/replay';
 import { claimOn, handedOver, IMEI, phone } from '../../support/api/repairs/warranty';
@@ -62,17 +63,18 @@ const move = fc.record({
   /** The customer's and the bank's actions before the step. */
   online: fc.constantFrom(...ONLINE_MOVES),
 });
-const start = fc.constantFrom('repair', 'claim');
+const start = fc.constantFrom('repair', 'inspected', 'claim');
 const NO_CLAIM = { nth: 0, reference: '' };
 type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
 
 let admin: SessionUser;
+let clerk: SessionUser;
 let token: string;
 
 beforeAll(async () => {
   const staff = await bench();
   admin = staff.admin.user;
-  token = staff.advisor.token;
+  ({ token, user: clerk } = staff.advisor);
 });
 beforeEach(emptyBench);
 
@@ -218,14 +220,18 @@ interface Begun {
 }
 
 /**
- * Starts a walk with either a chargeable walk-in repair, which involves payments, or a warranty
- * claim, which does not.
+ * Starts a walk with a chargeable walk-in repair or one with an inspection fee, which involve
+ * payments, or with a warranty claim, which does not.
  */
 async function begin(kind: string): Promise<Begun> {
   if (kind === 'claim') {
     const first = await handedOver(token);
     const claim = await takeIn(token, { ...claimOn(first), device: phone(IMEI) });
     return { name: claim.name, key: await keyOf(claim), until: first.warranty_until };
+  }
+  if (kind === 'inspected') {
+    const inspected = await takeInWithFee(clerk, 200);
+    return { name: inspected.name, key: await keyOf(inspected), until: null };
   }
   const repair = await takeIn(token, { price: { kind: 'agreed', lines: LINES } });
   const payments = [{ method: 'cash' as const, reference: '', amount: 500 }];

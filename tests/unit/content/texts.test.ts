@@ -4,6 +4,7 @@ import { insertFacts } from '../../../scripts/build/site/facts.ts';
 import { FAQ } from '../../../src/content/faq';
 import { POLICIES } from '../../../src/content/legal/policies';
 import { PARTNERS } from '../../../src/content/partners';
+import { checkingText } from '../../../src/content/repairs/inspection';
 import { SERVICES } from '../../../src/content/repairs/services';
 import { DRAWINGS } from '../../support/content/drawings';
 
@@ -27,6 +28,13 @@ describe('the site copy', () => {
   it('states no figure in the policy summaries that is missing from the legal texts', () => {
     const all = TEXTS.map(legal).join('\n');
     for (const { figure } of POLICIES) expect(all).toContain(figure);
+  });
+
+  it.each([
+    [0, 'Checking is free'],
+    [1200, 'Checking costs ₹1,200'],
+  ])('says for an inspection fee of ₹%i: %s', (fee, text) => {
+    expect(checkingText(fee)).toBe(text);
   });
 
   it.each(TEXTS)('repeats no heading from “%s” in another legal text', (name) => {

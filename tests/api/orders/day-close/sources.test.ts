@@ -27,6 +27,7 @@ import {
   keyOf,
   LINES,
   takeIn,
+  takeInWithFee,
 } from '../../../support/api/repairs/repairs';
 import { claimOn, handedOver, IMEI, phone } from '../../../support/api/repairs/warranty';
 
@@ -192,6 +193,9 @@ it('a day close compares the price of a repair that staff told first with what i
   // Approved for ₹2,499, but handed out as not repaired.
   const agreed = await takeIn(clerk.token, AGREED);
   await done(agreed, clerk, { step: 'ready', outcome: 'not_repaired', reason: 'No part' });
+  // The customer was told of an inspection fee, which is not charged for this outcome.
+  const inspected = await takeInWithFee(clerk.user, 200);
+  await done(inspected, clerk, { step: 'ready', outcome: 'not_repaired' });
   // The clerk records that the customer declined ₹1,200.
   const refused = await done(await takeIn(clerk.token), head, quote(1200));
   await done(refused, clerk, { step: 'decline', estimate_version: 1 });
@@ -200,7 +204,7 @@ it('a day close compares the price of a repair that staff told first with what i
   const facts = (await closed()).people?.flatMap(({ facts: found }) => found);
   expect(facts?.toSorted((one, other) => one.kind.localeCompare(other.kind))).toEqual([
     { kind: 'decline-recorded', times: 1, amount: 1200 },
-    { kind: 'not-repaired', times: 1, amount: 2499 },
+    { kind: 'not-repaired', times: 2, amount: 2699 },
     { kind: 'price-lowered', times: 2, amount: 999 },
   ]);
 });

@@ -7,7 +7,7 @@ import {
 import { paiseOf } from '../../../../src/lib/paise';
 import { ask } from '../../../support/api/orders/orders';
 import { moneySteps, paymentsOf, workshopForEachTest } from '../../../support/api/repairs/payer';
-import { claimOf, done } from '../../../support/api/repairs/repairs';
+import { claimOf, done, keyOf, takeInWithFee } from '../../../support/api/repairs/repairs';
 
 const MINUTE = 60_000;
 const CASH = { amount: 2499, method: 'cash' as const, reference: '' };
@@ -33,6 +33,13 @@ describe('the payment page of a repair', () => {
       [false, 249_900],
       [true, 200_000],
     ]);
+  });
+
+  it('charges the inspection fee before the customer accepts a price', async () => {
+    const repair = await takeInWithFee(staff.advisor.user, 200);
+    const visitor = { key: await keyOf(repair), user: undefined };
+    await openRepairPayment(at(), repair.name, visitor);
+    expect(bank.linkOfOrder(repair.reference).request.amountPaise).toBe(20_000);
   });
 
   it('can be opened only by the customer, and only while an amount is due', async () => {

@@ -1,4 +1,5 @@
 import { isNotNull, sql } from 'drizzle-orm';
+import { parse } from 'valibot';
 import { corrections } from '../../../../functions/db/corrections';
 import { billingDetails } from '../../../../functions/db/invoices';
 import { payments, refunds, upiReferences } from '../../../../functions/db/payments';
@@ -12,12 +13,15 @@ import {
   repairs,
 } from '../../../../functions/db/repairs';
 import { attempts } from '../../../../functions/db/throttle';
+import { takeIn as takeInAt } from '../../../../functions/domain/repairs/intake';
 import { checkCode, repairKey } from '../../../../functions/domain/repairs/keys';
+import type { SessionUser } from '../../../../src/contract/auth';
 import type { ErrorBody } from '../../../../src/contract/errors';
-import type {
-  BookingBody,
-  BookingReply,
-  IntakeBody,
+import {
+  type BookingBody,
+  type BookingReply,
+  type IntakeBody,
+  intakeBody as intakeSchema,
 } from '../../../../src/contract/repairs/intake';
 import type { RepairsReply } from '../../../../src/contract/repairs/list';
 import type { RepairReply } from '../../../../src/contract/repairs/repair';
@@ -91,6 +95,18 @@ export async function takeIn(
   const { status, body } = await sendIntake(token, intakeBody(change));
   if (status !== 201) throw new Error(`the intake was refused: ${status} ${JSON.stringify(body)}`);
   return body;
+}
+
+/** Takes in a device at a shop that charges this fee for an inspection. */
+export async function takeInWithFee(
+  user: SessionUser,
+  inspectionFee: number,
+  change: Partial<IntakeBody> = {},
+): Promise<RepairReply> {
+  const context = contextAt();
+  const charging = { ...context, bench: { ...context.bench, inspectionFee } };
+  const { reply } = await takeInAt(charging, parse(intakeSchema, intakeBody(change)), user);
+  return reply;
 }
 
 export function sendBooking(body: object, requester: Requester = {}) {

@@ -55,6 +55,15 @@ describe('nextForCustomer', () => {
   it.each([
     [{ state: 'booked' }, 'Bring your device to our Laxmi Road branch on 27 Nov 2026.'],
     [{ state: 'received', limit: 3000 }, /costs at most ₹3,000, we start without asking/],
+    [
+      { state: 'received', inspection_fee: 200, due: 200 },
+      /before we start\. The inspection fee of ₹200 is not paid yet\.$/,
+    ],
+    [
+      { state: 'ready', outcome: 'declined', inspection_fee: 200, due: 200 },
+      /You pay only the inspection fee of ₹200\. .* Bring ₹200: cash, card or UPI\.$/,
+    ],
+    [{ state: 'ready', outcome: 'not_repaired', inspection_fee: 200 }, /You pay nothing/],
     [{ state: 'quoted', estimates: [ESTIMATE] }, /accept or decline the estimate/],
     [
       { state: 'quoted', estimates: [ESTIMATE], customer: null },

@@ -31,6 +31,11 @@ test('slipTerms states the warranty days from the price list and the collection 
   expect(terms).toContain('not collected 90 days after');
 });
 
+test('slipTerms states the inspection fee of the repair, if it has one', () => {
+  expect(slipTerms({ inspection_fee: 200 })[0]).toMatch(/^Inspection fee: ₹200 with GST\./);
+  expect(slipTerms({}).join(' ')).not.toContain('Inspection');
+});
+
 test('slipTerms promises no new warranty for a warranty claim', () => {
   const terms = slipTerms({ claim_of: FIRST }).join(' ');
   expect(terms).not.toContain('90 days of warranty');

@@ -1,0 +1,134 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readInvoice } from '../../../support/api/invoices/invoices';
+import { accountFaults } from '../../../support/api/money/accounts';
+import {
+  AGREED,
+  bench,
+  boardOf,
+  claimOf,
+  decide,
+  done,
+  emptyBench,
+  keyOf,
+  LINES,
+  repairStep,
+  takeIn,
+  takeInWithFee,
+} from '../../../support/api/repairs/repairs';
+
+const FEE = 200;
+
+let staff: Awaited<ReturnType<typeof bench>>;
+
+beforeAll(async () => {
+  staff = await bench();
+});
+beforeEach(emptyBench);
+
+type Repair = Awaited<ReturnType<typeof takeIn>>;
+const card = (amount: number) => [{ amount, method: 'card' as const, reference: '4711' }];
+const pay = (amount: number) => ({ step: 'record-payment' as const, payments: card(amount) });
+const collected = (repair: Repair, change: object = {}) => ({
+  step: 'hand-over' as const,
+  proof: { kind: 'claim' as const, claim: claimOf(repair) },
+  ...change,
+});
+
+/** Makes an estimate of this price, which the customer answers by link. */
+async function answered(repair: Repair, decision: 'accept' | 'decline', price = 2499) {
+  const customer = { repairKey: await keyOf(repair) };
+  const lines = LINES.map((line) => ({ ...line, price }));
+  const { name } = await done(repair, staff.advisor, { step: 'quote', lines });
+  return (await decide(name, customer, 1, decision)).body;
+}
+
+async function billOf(repair: Repair) {
+  const number = repair.invoices?.find(({ kind }) => kind === 'invoice')?.number ?? '';
+  return (await readInvoice(number, staff.advisor)).body;
+}
+
+describe('an inspection fee', () => {
+  it('is due from the intake, gets a receipt voucher and is set off by the bill of accepted work', async () => {
+    const repair = await takeInWithFee(staff.advisor.user, FEE);
+    expect(repair).toMatchObject({ state: 'received', inspection_fee: FEE, total: FEE, due: FEE });
+    expect(repair.timeline[0]?.detail).toMatchObject({ inspection_fee: FEE });
+    const { content } = await boardOf(staff.advisor.token, 'tab=to-look-at');
+    expect(content).toMatchObject([{ total: FEE, due: FEE, is_inspection: true }]);
+    const tooMuch = await repairStep(repair, staff.advisor, pay(FEE + 1));
+    expect(tooMuch.status).toBe(422);
+
+    const paid = await done(repair, staff.advisor, pay(FEE));
+    const [voucher] = paid.invoices ?? [];
+    expect(voucher).toMatchObject({ kind: 'receipt_voucher', total: 20_000 });
+    const { body } = await readInvoice(voucher?.number ?? '', staff.advisor);
+    // 200 ÷ 1.18 × 9 % = 15.2542 → 15.25 twice, so 169.50 is taxable.
+    expect(body.lines).toMatchObject([
+      {
+        text: `Inspection fee for repair ${repair.name}`,
+        ...{ hsn: '998716', taxable: 16_950, cgst: 1525, sgst: 1525 },
+      },
+    ]);
+
+    const accepted = await answered(paid, 'accept');
+    expect(accepted).toMatchObject({ state: 'approved', total: 2499, paid: FEE, due: 2299 });
+    const ready = await done(accepted, staff.advisor, { step: 'ready', outcome: 'repaired' });
+    const over = await done(ready, staff.advisor, collected(ready, { payments: card(2299) }));
+    expect(await billOf(over)).toMatchObject({
+      total: 249_900,
+      lines: [{ text: LINES[0]?.text }],
+      advances: [{ number: voucher?.number, amount: 20_000 }],
+    });
+    expect(await accountFaults()).toEqual([]);
+  });
+
+  it('is billed at the handover when the customer declines, and its voucher is set off', async () => {
+    const repair = await takeInWithFee(staff.advisor.user, FEE);
+    const declined = await answered(await done(repair, staff.advisor, pay(FEE)), 'decline');
+    expect(declined).toMatchObject({ state: 'ready', outcome: 'declined', total: FEE, due: 0 });
+    expect(declined.refundable).toBe(0);
+    const over = await done(declined, staff.advisor, collected(declined));
+    expect(over).toMatchObject({ state: 'handed_over', warranty_until: null });
+    expect(await billOf(over)).toMatchObject({
+      total: 20_000,
+      lines: [{ text: 'Inspection', hsn: '998716', taxable: 16_950, cgst: 1525, sgst: 1525 }],
+      advances: [{ amount: 20_000 }],
+    });
+    expect(await accountFaults()).toEqual([]);
+  });
+
+  it('that was not paid before is due at the handover of a declined repair', async () => {
+    const limit = { kind: 'limit' as const, limit: 1000 };
+    const repair = await takeInWithFee(staff.advisor.user, FEE, { price: limit });
+    const declined = await answered(repair, 'decline');
+    const unpaid = await repairStep(declined, staff.advisor, collected(declined));
+    expect([unpaid.status, unpaid.body.code]).toEqual([409, 'unpaid']);
+    const over = await done(declined, staff.advisor, collected(declined, { payments: card(FEE) }));
+    expect(over.invoices).toMatchObject([{ kind: 'invoice', total: 20_000 }]);
+  });
+
+  it.each([
+    ['of a device that is not repaired', undefined, FEE],
+    ['above the price of accepted work', 150, 50],
+  ])('%s is returned with a refund voucher', async (_which, price, returned) => {
+    const repair = await takeInWithFee(staff.advisor.user, FEE);
+    const paid = await done(repair, staff.advisor, pay(FEE));
+    const worked = price === undefined ? paid : await answered(paid, 'accept', price);
+    const outcome = price === undefined ? 'not_repaired' : 'repaired';
+    const ready = await done(worked, staff.advisor, { step: 'ready', outcome });
+    expect(ready).toMatchObject({ due: 0, refundable: returned });
+    const refund = { step: 'record-refund' as const, amount: returned };
+    const refunded = await done(ready, staff.admin, refund);
+    expect(refunded.invoices?.at(-1)).toMatchObject({
+      ...{ kind: 'refund_voucher', total: returned * 100 },
+    });
+    expect(await accountFaults()).toEqual([]);
+  });
+
+  it('is not charged for a price agreed at the intake, nor while the setting is ₹0', async () => {
+    const agreed = await takeInWithFee(staff.advisor.user, FEE, AGREED);
+    const free = await takeIn(staff.advisor.token);
+    expect(agreed).toMatchObject({ total: 2499, due: 2499 });
+    expect(free).toMatchObject({ total: 0, due: 0 });
+    for (const repair of [agreed, free]) expect(repair).not.toHaveProperty('inspection_fee');
+  });
+});
