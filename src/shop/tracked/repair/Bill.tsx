@@ -17,7 +17,8 @@ const ARRIVED: readonly PaymentState[] = ['paid', 'refund_due', 'refund_pending'
 /** The accepted work, or the inspection, with the paid and unpaid amounts. */
 export function Bill({ repair, children }: { repair: RepairReply; children?: ReactNode }) {
   const approved = approvedEstimate(repair);
-  const { name, total, payments, refunds, due, refundable, online, inspection_fee: fee } = repair;
+  const { name, total, payments, refunds, due, refundable, online, outcome } = repair;
+  const { inspection_fee: fee } = repair;
   const received = payments.filter(({ state }) => ARRIVED.includes(state));
   const returned = refunds.filter(({ state }) => state !== 'failed');
   if (approved === undefined && received.length === 0 && total === 0) return null;
@@ -42,7 +43,7 @@ export function Bill({ repair, children }: { repair: RepairReply; children?: Rea
           total={total}
         />
       )}
-      {approved === undefined && fee !== undefined && (
+      {approved === undefined && outcome === null && fee !== undefined && (
         <p className="muted">{inspectionTerms(fee)}</p>
       )}
       <dl className={styles.sums}>
