@@ -114,7 +114,7 @@ export const repairs = sqliteTable(
     /** The sum of the credit notes, in paise; kept by a trigger. */
     creditedPaise: paise('credited_paise').notNull().default(NO_PAISE),
     ...accountColumns(
-      sql`CASE WHEN outcome = 'not_repaired' THEN 0 WHEN outcome = 'declined' OR approved_total = 0 THEN ${paiseIn('inspection_fee')} ELSE ${paiseIn('approved_total')} END`,
+      sql`CASE WHEN outcome = 'not_repaired' THEN 0 WHEN outcome = 'declined' OR outcome IS NULL AND approved_total = 0 THEN ${paiseIn('inspection_fee')} ELSE ${paiseIn('approved_total')} END`,
     ),
   },
   (t) => [

@@ -60,6 +60,9 @@ function factsOf(rows: readonly Row[]) {
   });
 }
 
+/** The price that the customer approved; before the first approval, the inspection fee. */
+const AGREED = sql`iif(repairs.approved_total > 0, repairs.approved_total, repairs.inspection_fee)`;
+
 /** The events, with one statement for each kind, because D1 accepts only five parts in a UNION. */
 function sourcesOf({ id, branch, since, until }: Period): SQL[] {
   const isWithin = (at: string) => sql`${sql.raw(at)} > ${since} AND ${sql.raw(at)} <= ${until}`;
@@ -115,8 +118,7 @@ function sourcesOf({ id, branch, since, until }: Period): SQL[] {
     // What the customer had agreed to pay, or was told before staff recorded that they declined.
     sql`SELECT CASE event.step WHEN 'ready' THEN 'not-repaired' ELSE 'decline-recorded' END AS kind,
         event.actor_id AS actor,
-        CASE event.step WHEN 'decline' THEN estimate.total
-          ELSE iif(repairs.approved_total > 0, repairs.approved_total, repairs.inspection_fee) END AS amount
+        CASE event.step WHEN 'ready' THEN ${AGREED} ELSE estimate.total END AS amount
       FROM repair_events AS event INDEXED BY repair_events_outcomes
       JOIN repairs ON repairs.id = event.repair_id
       LEFT JOIN repair_estimates AS estimate ON estimate.repair_id = event.repair_id
@@ -124,13 +126,12 @@ function sourcesOf({ id, branch, since, until }: Period): SQL[] {
       WHERE event.step IN ('ready', 'decline') AND ${isWithin('event.at')}
         AND repairs.branch = ${branch} AND event.actor_id IS NOT NULL
         AND (event.step = 'decline'
-          OR event.detail ->> '$.outcome' = 'not_repaired'
-            AND (repairs.approved_total > 0 OR repairs.inspection_fee > 0))`,
+          OR event.detail ->> '$.outcome' = 'not_repaired' AND ${AGREED} > 0)`,
     sql`SELECT 'without-code' AS kind, event.actor_id AS actor, orders.total AS amount
       FROM order_events AS event
       JOIN orders ON orders.id = event.order_id
       WHERE event.checked IS NOT NULL AND ${isWithin('event.at')} AND orders.branch = ${branch}`,
-    sql`SELECT 'without-code' AS kind, event.actor_id AS actor, repairs.approved_total AS amount
+    sql`SELECT 'without-code' AS kind, event.actor_id AS actor, ${AGREED} AS amount
       FROM repair_events AS event
       JOIN repairs ON repairs.id = event.repair_id
       WHERE event.checked IS NOT NULL AND ${isWithin('event.at')} AND repairs.branch = ${branch}`,
@@ -147,7 +148,7 @@ function sourcesOf({ id, branch, since, until }: Period): SQL[] {
       JOIN orders ON orders.id = event.order_id
       WHERE event.after_correction IS NOT NULL AND ${isWithin('event.at')}
         AND orders.branch = ${branch}`,
-    sql`SELECT 'after-correction' AS kind, event.actor_id AS actor, repairs.approved_total AS amount
+    sql`SELECT 'after-correction' AS kind, event.actor_id AS actor, ${AGREED} AS amount
       FROM repair_events AS event
       JOIN repairs ON repairs.id = event.repair_id
       WHERE event.detail ->> '$.after_correction' IS NOT NULL AND ${isWithin('event.at')}

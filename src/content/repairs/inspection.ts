@@ -14,5 +14,5 @@ export function checkingText(fee: number): string {
 
 /** What the customer is told about the fee before it is taken. */
 export function inspectionTerms(fee: number): string {
-  return `Inspection fee: ${formatRupees(fee)} with GST. It counts towards the repair if you accept our price, is charged if you decline, and is returned if we cannot repair the device.`;
+  return `Inspection fee: ${formatRupees(fee)} with GST. It counts towards the repair if you accept our price, is charged if you decline or do not answer, and is returned if we cannot repair the device.`;
 }

@@ -15,6 +15,7 @@ import {
   takeIn,
   takeInWithFee,
 } from '../../../support/api/repairs/repairs';
+import { claimOn, handedOver, IMEI, phone } from '../../../support/api/repairs/warranty';
 
 const FEE = 200;
 
@@ -106,6 +107,36 @@ describe('an inspection fee', () => {
     expect(over.invoices).toMatchObject([{ kind: 'invoice', total: 20_000 }]);
   });
 
+  it('is set off when a customer who declined and paid it accepts a later estimate', async () => {
+    const declined = await answered(await takeInWithFee(staff.advisor.user, FEE), 'decline');
+    const paid = await done(declined, staff.advisor, pay(FEE));
+    const reopened = await done(paid, staff.advisor, { step: 'reopen', reason: 'Called again' });
+    const quoted = await done(reopened, staff.advisor, { step: 'quote', lines: LINES });
+    const accept = { step: 'approve' as const, estimate_version: 2, by: 'phone' as const };
+    const accepted = await done(quoted, staff.advisor, accept);
+    expect(accepted).toMatchObject({ outcome: null, total: 2499, paid: FEE, due: 2299 });
+    const ready = await done(accepted, staff.advisor, { step: 'ready', outcome: 'repaired' });
+    const over = await done(ready, staff.advisor, collected(ready, { payments: card(2299) }));
+    expect(await billOf(over)).toMatchObject({
+      total: 249_900,
+      advances: [{ amount: 20_000 }],
+    });
+    expect(await accountFaults()).toEqual([]);
+  });
+
+  it('is returned with a credit note after its bill, by a branch head only', async () => {
+    const repair = await takeInWithFee(staff.advisor.user, FEE);
+    const declined = await answered(await done(repair, staff.advisor, pay(FEE)), 'decline');
+    const over = await done(declined, staff.advisor, collected(declined));
+    const refund = { step: 'record-refund' as const, amount: FEE, reason: 'Goodwill' };
+    expect((await repairStep(over, staff.advisor, refund)).status).toBe(403);
+    expect((await repairStep(over, staff.admin, { ...refund, amount: FEE + 1 })).status).toBe(422);
+    const refunded = await done(over, staff.admin, refund);
+    expect(refunded).toMatchObject({ total: 0, paid: 0, due: 0, refundable: 0 });
+    expect(refunded.invoices?.at(-1)).toMatchObject({ kind: 'credit_note', total: 20_000 });
+    expect(await accountFaults()).toEqual([]);
+  });
+
   it.each([
     ['of a device that is not repaired', undefined, FEE],
     ['above the price of accepted work', 150, 50],
@@ -124,11 +155,15 @@ describe('an inspection fee', () => {
     expect(await accountFaults()).toEqual([]);
   });
 
-  it('is not charged for a price agreed at the intake, nor while the setting is ₹0', async () => {
+  it('is not charged for an agreed price, a warranty claim, or while the setting is ₹0', async () => {
+    const first = await handedOver(staff.advisor.token);
+    const covered = { ...claimOn(first), device: phone(IMEI) };
+    const claim = await takeInWithFee(staff.advisor.user, FEE, covered);
     const agreed = await takeInWithFee(staff.advisor.user, FEE, AGREED);
     const free = await takeIn(staff.advisor.token);
     expect(agreed).toMatchObject({ total: 2499, due: 2499 });
     expect(free).toMatchObject({ total: 0, due: 0 });
-    for (const repair of [agreed, free]) expect(repair).not.toHaveProperty('inspection_fee');
+    expect(claim).toMatchObject({ total: 0, due: 0 });
+    for (const repair of [agreed, claim, free]) expect(repair).not.toHaveProperty('inspection_fee');
   });
 });

@@ -22,7 +22,8 @@ export async function accountFaults() {
       UNION ALL
       SELECT id, paid_paise, refunded_paise, credited_paise, due_paise,
         iif(outcome = 'not_repaired', 0,
-          iif(outcome = 'declined' OR approved_total = 0, inspection_fee, approved_total)) * 100,
+          iif(outcome = 'declined' OR outcome IS NULL AND approved_total = 0,
+            inspection_fee, approved_total)) * 100,
         coalesce((SELECT sum(total) FROM invoices
           WHERE repair_id = repairs.id AND kind = 'credit_note'), 0)
       FROM repairs)
