@@ -4,6 +4,7 @@ import type { DeviceType, Outcome } from '../../../contract/repairs/states';
 import { needsReason, outcomesFrom } from '../../../contract/repairs/steps';
 import { REPAIR_TEXTS } from '../../../contract/repairs/texts';
 import { OUTCOME_NAMES } from '../../../entities/repair/labels';
+import { formatRupees } from '../../../lib/money';
 import { RadioChoice } from '../../../ui/form/RadioChoice';
 import { TextArea } from '../../../ui/form/TextArea';
 import type { FieldsProps } from '../../work/step-form';
@@ -58,9 +59,7 @@ function Fields(props: Props) {
   ) as Record<Outcome, string>;
   return (
     <>
-      {repair.state === 'received' && (
-        <p>No price was agreed, so the device is returned without repair and without charge.</p>
-      )}
+      {repair.state === 'received' && <p>{unpricedText(repair)}</p>}
       <RadioChoice
         label="How did the work end?"
         choices={choices}
@@ -85,6 +84,14 @@ function Fields(props: Props) {
       )}
     </>
   );
+}
+
+/** What happens to a device for which no price was agreed. */
+function unpricedText({ inspection_fee: fee }: RepairReply): string {
+  if (fee === undefined) {
+    return 'No price was agreed, so the device is returned without repair and without charge.';
+  }
+  return `Choose this only if you cannot repair the device: the inspection fee of ${formatRupees(fee)} is not charged. If the customer does not want the repair, make an estimate and record that they declined it.`;
 }
 
 function Checks({ subject: repair, form }: Props) {
