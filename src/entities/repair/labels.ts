@@ -201,7 +201,7 @@ function factText(
     return `${text}: ${OUTCOME_NAMES[detail.outcome]}`;
   if (step === 'approve' && detail.by !== undefined) return `Estimate ${APPROVED_TEXTS[detail.by]}`;
   if (detail.inspection_fee !== undefined)
-    return `${text}, inspection fee of ${formatRupees(detail.inspection_fee)}`;
+    return `${text} (inspection fee of ${formatRupees(detail.inspection_fee)})`;
   if (detail.claim_of !== undefined) return `${text}, warranty claim of ${detail.claim_of}`;
   if (detail.claim !== undefined) return `${text}: ${detail.claim}`;
   const amount = detail.amount ?? (step === 'quote' ? detail.total : undefined);

@@ -17,11 +17,13 @@ const ARRIVED: readonly PaymentState[] = ['paid', 'refund_due', 'refund_pending'
 /** The accepted work, or the inspection, with the paid and unpaid amounts. */
 export function Bill({ repair, children }: { repair: RepairReply; children?: ReactNode }) {
   const approved = approvedEstimate(repair);
-  const { name, total, payments, refunds, due, refundable, online, outcome } = repair;
+  const { name, state, total, payments, refunds, due, refundable, online, outcome } = repair;
   const { inspection_fee: fee } = repair;
   const received = payments.filter(({ state }) => ARRIVED.includes(state));
   const returned = refunds.filter(({ state }) => state !== 'failed');
-  if (approved === undefined && received.length === 0 && total === 0) return null;
+  // An open estimate states the fee, which can be paid again once the customer has decided.
+  const isUnpriced = total === 0 || state === 'quoted';
+  if (approved === undefined && received.length === 0 && isUnpriced) return null;
   const toPay = online === undefined ? 'To pay at the branch' : 'To pay';
   return (
     <section className={`card ${styles.card}`} aria-labelledby="bill">

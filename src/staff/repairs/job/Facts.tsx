@@ -62,7 +62,7 @@ export function JobFacts({ repair, now }: { repair: RepairReply; now: number }) 
           ['Branch', branch.name],
           ['Place', custody?.to ? `On the way to ${custody.to.name}` : custody?.place],
           ['Limit', limit && `Repair up to ${formatRupees(limit)} without asking`],
-          ['Inspection fee', fee && formatRupees(fee)],
+          ['Inspection', fee && `${formatRupees(fee)} if declined`],
           ['Since', <Moment key="since" at={created_at} text={momentText(created_at)} />],
         ]}
       />

@@ -35,7 +35,7 @@ function textOf(repair: RepairReply, now: number): string {
       return 'The customer did not come on the booked day. The device can still be received.';
     case 'received':
       return due > 0
-        ? `Take the inspection fee of ${formatRupees(due)}. Then look at the device and make an estimate.`
+        ? `Look at the device and make an estimate. The inspection fee of ${formatRupees(due)} is due.`
         : 'Look at the device and make an estimate.';
     case 'quoted': {
       const { total: asked = 0, valid_until = now } = estimates.at(-1) ?? {};

@@ -13,7 +13,7 @@ test('an inspection fee is on the slip, is taken at the counter, and is all that
 }, { retry }) => {
   const name = INSPECTED[retry] ?? INSPECTED[0];
   await openJob(page, 'sysadm', { name });
-  await expect(nextStep(page)).toContainText('Take the inspection fee of ₹200.');
+  await expect(nextStep(page)).toContainText('The inspection fee of ₹200 is due.');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(inspectionTerms(SEEDED_FEE))).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
