@@ -164,7 +164,7 @@ function Amount({ repair }: Props) {
   return (
     <>
       <strong className="money">{formatRupees(total)}</strong>
-      {is_inspection && <small>{due > 0 ? 'inspection due' : 'inspection'}</small>}
+      {is_inspection && <small>{due > 0 ? 'fee due' : 'fee paid'}</small>}
       {due > 0 && due < total && <small>{formatRupees(due)} left</small>}
     </>
   );
