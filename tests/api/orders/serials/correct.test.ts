@@ -73,8 +73,8 @@ describe('the number of a sold piece', () => {
   });
 
   it('is corrected together with the second IMEI, or only that is', async () => {
-    const [wrong, right, first, second, other] = Array.from({ length: 5 }, newImei);
-    if (!wrong || !right || !first || !second || !other) throw new Error('five IMEIs');
+    const [first, wrong, second] = [newImei(), newImei(), newImei()];
+    const [right, other] = [newImei(), newImei()];
     const order = await sold({
       lines: { [PHONE]: 1 },
       ...{ serials: { [PHONE]: [first] }, second_serials: { [PHONE]: [wrong] } },
@@ -152,5 +152,33 @@ describe('the number of a sold piece', () => {
       ...{ step: 'correct', version: after.version - 1, pieces: other },
     });
     expect(lost.status).toBe(409);
+  });
+
+  it('is exchanged together with the second IMEI, because a phone has both', async () => {
+    const [one, two] = [newImei(), newImei()];
+    const [ofOne, ofTwo] = [newImei(), newImei()];
+    const order = await sold({
+      lines: { [PHONE]: 2 },
+      ...{ serials: { [PHONE]: [one, two] }, second_serials: { [PHONE]: [ofOne, ofTwo] } },
+    });
+    const half = [
+      { serial: one, right: two },
+      { serial: two, right: one },
+    ];
+    const refused = await take(order, head, 'correct', { pieces: half });
+    expect([refused.status, Object.values(refused.body.fields ?? {})]).toEqual([
+      409,
+      [SERIAL_TEXTS.ofTwo],
+    ]);
+    const [first, last] = half;
+    const pieces = [
+      { ...first, second: ofTwo },
+      { ...last, second: ofOne },
+    ];
+    const after = await done(order, head, 'correct', { pieces });
+    expect(after.lines[0]?.serials).toEqual([
+      { serial: two, second: ofTwo },
+      { serial: one, second: ofOne },
+    ]);
   });
 });
