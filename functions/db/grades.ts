@@ -84,11 +84,11 @@ export const GRADED: Readonly<Record<string, Readonly<Partial<Record<Grade, stri
     record: 'pin_code subtotal shipping tax total discount discount_reason redemption_ref',
     trace: 'body_hash placed_from placed_from_56 placed_from_48 sale_id',
     internal:
-      'number id state version checkout tax_included fulfilment branch customer_id payment payment_state provider is_test open_counter_orders over_unpaid_limit holds created_at expires_at ended_at masked_at delivery_state sold_by discount_by returned owed_paise paid_paise refunded_paise credited_paise due_paise',
+      'number id state version checkout tax_included fulfilment branch customer_id payment payment_state provider is_test open_counter_orders over_unpaid_limit holds created_at expires_at ended_at masked_at delivery_state sold_by discount_by exchange_of exchange_position returned owed_paise paid_paise refunded_paise credited_paise due_paise',
   },
   order_lines: {
     record:
-      'product_id position name list_price price mrp hsn quantity discount discount_reason line_total gst',
+      'product_id position name list_price price mrp hsn quantity discount discount_reason line_total gst free_reason free_with',
     internal: 'order_id',
   },
   order_events: {

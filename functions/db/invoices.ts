@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import type { Supplier } from '../../src/contract/invoices/reply.ts';
 import { SUPPLIES, TAXPAYERS } from '../../src/contract/invoices/tax.ts';
-import { DISCOUNT_REASONS } from '../../src/contract/orders/states.ts';
+import { DISCOUNT_REASONS, FREE_REASONS } from '../../src/contract/orders/states.ts';
 import { INVOICE_KINDS } from '../../src/lib/identity/invoice-number.ts';
 import { orders } from './orders.ts';
 import { paise } from './paise.ts';
@@ -124,7 +124,7 @@ export const invoiceLines = sqliteTable(
     /** The shop's price of one piece, if the line has another one, and the line's discount. */
     listPrice: paise('list_price'),
     discount: paise('discount'),
-    discountReason: text('discount_reason', { enum: DISCOUNT_REASONS }),
+    discountReason: text('discount_reason', { enum: [...DISCOUNT_REASONS, ...FREE_REASONS] }),
     gross: paise('gross').notNull(),
     rate: integer('rate').notNull(),
     taxable: paise('taxable').notNull(),

@@ -12,6 +12,7 @@ import {
   CHECKOUTS,
   DISCOUNT_REASONS,
   ENDED_EARLY_STATES,
+  FREE_REASONS,
   FULFILMENT_KINDS,
   ORDER_STATES,
   PAYMENT_KINDS,
@@ -68,7 +69,10 @@ export const orders = sqliteTable(
      * still write it.
      */
     openCounterOrders: integer('open_counter_orders').notNull().default(0),
-    /** Set to 1 to abort the insert when the shopper already has too many unpaid units reserved. */
+    /**
+     * Set to 1 to abort the insert when the shopper already has too many unpaid units reserved, or
+     * when the giver of a sale's lines at ₹0 has given too much on this day.
+     */
     overUnpaidLimit: integer('over_unpaid_limit').notNull().default(0),
     /** Keyed hash of the network from which the order was placed; null once the order has ended. */
     placedFrom: text('placed_from'),
@@ -96,12 +100,15 @@ export const orders = sqliteTable(
     saleId: text('sale_id'),
     /** The user who made the sale; only they may repeat its request. */
     soldBy: integer('sold_by').references(() => users.id),
-    /** The discount on the prices, and the reason for it. */
+    /** The discount on the whole sale, the reason for it, and who gave all its discounts. */
     discount: integer('discount').notNull().default(0),
     discountReason: text('discount_reason', { enum: DISCOUNT_REASONS }),
     discountBy: integer('discount_by').references(() => users.id),
     /** The redemption whose prize is this discount; each redemption can be used only once. */
     redemptionRef: text('redemption_ref'),
+    /** The order and the position of the piece for which this sale was exchanged. */
+    exchangeOf: text('exchange_of'),
+    exchangePosition: integer('exchange_position'),
     /** The amount that customers got back for returned items, in whole rupees. */
     returned: integer('returned').notNull().default(0),
     /** The same in paise. */
@@ -164,6 +171,9 @@ export const orderLines = sqliteTable(
     lineTotal: integer('line_total').notNull(),
     /** The GST rate in percent at the time of the order. */
     gst: integer('gst').notNull().default(18),
+    /** Why the line costs nothing, and the position of the paid line of an offer. */
+    freeReason: text('free_reason', { enum: FREE_REASONS }),
+    freeWith: integer('free_with'),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),

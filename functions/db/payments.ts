@@ -13,7 +13,7 @@ import {
   PAYMENT_STATES,
   REFUND_STATES,
 } from '../../src/contract/orders/states.ts';
-import { COUNTER_METHODS } from '../../src/contract/payments/methods.ts';
+import { RECORDED_REFUNDS } from '../../src/contract/payments/methods.ts';
 import { NO_PAISE } from '../../src/lib/paise.ts';
 import { dayCloses } from './day-closes.ts';
 import { orders } from './orders.ts';
@@ -150,7 +150,7 @@ export const refunds = sqliteTable(
     state: text('state', { enum: REFUND_STATES }).notNull(),
     providerRefundId: text('provider_refund_id'),
     /** How staff made the refund; null if the provider made it. */
-    method: text('method', { enum: COUNTER_METHODS }),
+    method: text('method', { enum: RECORDED_REFUNDS }),
     reference: text('reference'),
     /** The provider's reason for a failure. */
     reason: text('reason'),

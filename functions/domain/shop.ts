@@ -1,3 +1,4 @@
+import type { FreeLimits } from '../../src/contract/orders/line-terms';
 import type { BranchReply } from '../../src/contract/orders/order';
 import type { StaffRole } from '../../src/contract/roles';
 import type { SerialKind } from '../../src/lib/identity/serial';
@@ -80,6 +81,10 @@ export interface Shop {
   tickWithinMs: number;
   /** True if the person who took or sold may not tick the payment. */
   ticksNeedSecondPerson: boolean;
+  /** What each role can give at ₹0 on counter sales. */
+  free: Readonly<Record<StaffRole, FreeLimits>>;
+  /** Up to this list price in rupees, an exchange without devices needs no branch head. */
+  exchangeWithoutHead: number;
   /** True if the person who took a payment or ended the order may not refund it. */
   refundsNeedSecondPerson: boolean;
   /** The rules for correcting who brought a device, and which device it is. */

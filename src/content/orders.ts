@@ -116,6 +116,20 @@ export const ORDERS = {
    * subtotal.
    */
   maxDiscountPercent: { advisor: 5, branch_head: 15, system_admin: 100 },
+  /**
+   * What each role can give at ₹0 on counter sales, in rupees of list price: on one line, and per
+   * person on one day. Devices are the products that are sold with their own number.
+   */
+  free: {
+    advisor: { line: 500, day: 1_000, devices: false },
+    branch_head: { line: 5_000, day: 10_000, devices: false },
+    system_admin: { line: 10_000_000, day: 10_000_000, devices: true },
+  },
+  /**
+   * Up to this list price in rupees, any member of staff exchanges a piece that is not a device.
+   * Above it, a branch head or an admin who did not sell the piece exchanges or approves.
+   */
+  exchangeWithoutHead: 2_000,
   /** Staff see a notice if a single network has this many unpaid orders at once. */
   sameNetworkNotice: 4,
 } as const;

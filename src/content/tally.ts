@@ -19,5 +19,6 @@ export const TALLY: TallyLedgers = {
     online: 'Online Payments',
     bank: 'Bank',
     cheque: 'Cheques in Hand',
+    exchange: 'Exchanges',
   },
 };

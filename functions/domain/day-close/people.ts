@@ -4,10 +4,11 @@ import {
   PERSON_FACTS,
   type PersonFact,
 } from '../../../src/contract/day-close/close';
+import { SET_OFF } from '../../../src/contract/payments/methods';
 import type { Database } from '../../db';
 import { rupeesIn } from '../../db/paise';
 
-interface Period {
+export interface Period {
   /** The ID of the close. The queries for estimates and steps use the period instead of the ID. */
   id: number;
   branch: string;
@@ -67,8 +68,14 @@ const AGREED = sql`iif(repairs.approved_total > 0, repairs.approved_total, repai
 function sourcesOf({ id, branch, since, until }: Period): SQL[] {
   const isWithin = (at: string) => sql`${sql.raw(at)} > ${since} AND ${sql.raw(at)} <= ${until}`;
   return [
-    sql`SELECT 'discount' AS kind, discount_by AS actor, discount AS amount FROM orders
-      WHERE ${isWithin('created_at')} AND branch = ${branch} AND discount > 0`,
+    sql`SELECT 'discount' AS kind, actor, amount FROM (
+      SELECT discount_by AS actor, discount + (SELECT coalesce(sum(line.discount), 0)
+        FROM order_lines AS line WHERE line.order_id = orders.id AND line.free_reason IS NULL) AS amount
+      FROM orders WHERE ${isWithin('created_at')} AND branch = ${branch}) WHERE amount > 0`,
+    sql`SELECT 'given-free' AS kind, orders.discount_by AS actor, line.discount AS amount
+      FROM orders JOIN order_lines AS line ON line.order_id = orders.id
+      WHERE ${isWithin('orders.created_at')} AND orders.branch = ${branch}
+        AND line.free_reason IS NOT NULL`,
     sql`SELECT 'ready-cancelled' AS kind, event.actor_id AS actor, orders.total AS amount
       FROM order_events AS event
       JOIN orders ON orders.id = event.order_id
@@ -83,8 +90,12 @@ function sourcesOf({ id, branch, since, until }: Period): SQL[] {
             AND newer.id = invoices.id + 1)`,
     sql`SELECT 'bill-corrected' AS kind, actor_id AS actor, ${rupeesIn('total')} AS amount
       FROM invoices WHERE branch = ${branch} AND ${isWithin('at')} AND issue_no = 1 AND is_test = 0`,
+    sql`SELECT 'exchange' AS kind, sold_by AS actor, (SELECT sum(price * quantity) FROM order_lines
+        WHERE order_id = orders.id) AS amount
+      FROM orders WHERE ${isWithin('created_at')} AND branch = ${branch} AND exchange_of IS NOT NULL`,
     sql`SELECT 'refund' AS kind, actor_id AS actor, ${rupeesIn('amount_paise')} AS amount
-      FROM refunds WHERE close_id = ${id} AND NOT is_correction`,
+      FROM refunds WHERE close_id = ${id} AND NOT is_correction
+        AND method IS NOT ${SET_OFF}`,
     sql`SELECT 'payment-corrected' AS kind, actor_id AS actor, ${rupeesIn('amount_paise')} AS amount
       FROM refunds WHERE close_id = ${id} AND is_correction`,
     sql`SELECT 'refund-alone' AS kind, actor_id AS actor, ${rupeesIn('amount_paise')} AS amount
@@ -92,7 +103,8 @@ function sourcesOf({ id, branch, since, until }: Period): SQL[] {
     sql`SELECT 'refund-other-way' AS kind, refunds.actor_id AS actor,
         ${rupeesIn('refunds.amount_paise')} AS amount
       FROM refunds JOIN payments ON payments.id = refunds.payment_id
-      WHERE refunds.close_id = ${id} AND refunds.method <> payments.method`,
+      WHERE refunds.close_id = ${id} AND refunds.method <> payments.method
+        AND refunds.method <> ${SET_OFF}`,
     sql`SELECT 'estimate-lowered' AS kind, event.actor_id AS actor, approved.total - estimate.total AS amount
       FROM repair_estimates AS estimate
       JOIN repairs ON repairs.id = estimate.repair_id
@@ -127,6 +139,11 @@ function sourcesOf({ id, branch, since, until }: Period): SQL[] {
         AND repairs.branch = ${branch} AND event.actor_id IS NOT NULL
         AND (event.step = 'decline'
           OR event.detail ->> '$.outcome' = 'not_repaired' AND ${AGREED} > 0)`,
+    sql`SELECT 'goodwill' AS kind, event.actor_id AS actor, event.detail ->> '$.goodwill' AS amount
+      FROM repair_events AS event
+      JOIN repairs ON repairs.id = event.repair_id
+      WHERE event.step = 'ready' AND event.detail ->> '$.goodwill' IS NOT NULL
+        AND ${isWithin('event.at')} AND repairs.branch = ${branch}`,
     sql`SELECT 'without-code' AS kind, event.actor_id AS actor, orders.total AS amount
       FROM order_events AS event
       JOIN orders ON orders.id = event.order_id

@@ -13,6 +13,7 @@ import type { Database } from '../../db';
 import { payments, refunds } from '../../db/payments';
 import { PAYMENT_METHOD, REFUND_METHOD } from '../money/close-method';
 import { recentPasswords } from '../people/second-person';
+import { faultyPieces } from './faulty';
 import { movementOf, movementsOfClose } from './movements/read';
 import { confirmable, ownRefunds } from './own-refunds';
 import { factsByPerson } from './people';
@@ -31,7 +32,8 @@ export async function closeReplyOf(context: CloseContext, close: CloseRecord): P
   const { db, user, shop } = context;
   const { row, previousCash, previousCut } = close;
   const since = previousCut ?? startOfDay(row.day);
-  const [received, returned, paid, refunded, moved, own, passwords] = await db.batch([
+  const period = { id: row.id, branch: row.branch, since, until: row.cutAt };
+  const [received, returned, paid, refunded, moved, own, passwords, faulty] = await db.batch([
     sumByMethod(db, payments, PAYMENT_METHOD, row.id),
     sumByMethod(db, refunds, REFUND_METHOD, row.id),
     paymentEntries(db, row.id),
@@ -39,6 +41,7 @@ export async function closeReplyOf(context: CloseContext, close: CloseRecord): P
     movementsOfClose(db, row.id),
     ownRefunds(db, row.id),
     recentPasswords(db, context.now),
+    faultyPieces(db, period),
   ]);
   const isRecounted = row.recountedBy !== null;
   const entries = [
@@ -86,9 +89,8 @@ export async function closeReplyOf(context: CloseContext, close: CloseRecord): P
     may_confirm_refunds:
       may(user.role, 'bookkeep') && confirmable(own, user.id, passwords).length > 0,
     problem: problemFor(context, row, passwords) ?? null,
-    people: may(user.role, 'bookkeep')
-      ? await factsByPerson(db, { id: row.id, branch: row.branch, since, until: row.cutAt })
-      : null,
+    faulty,
+    people: may(user.role, 'bookkeep') ? await factsByPerson(db, period) : null,
   };
 }
 

@@ -25,6 +25,10 @@ export interface DraftLine extends TaxedLine {
   hsn: string;
   quantity: number;
   productId?: string | undefined;
+  /** The list price of one piece, what is taken off the whole line, and why. */
+  listPrice?: Paise;
+  discount?: Paise;
+  discountReason?: typeof invoiceLines.$inferInsert.discountReason;
   /** The position of the credited line in the bill. */
   corrects?: number;
 }
@@ -119,7 +123,8 @@ function insertLines(db: Database, lines: readonly DraftLine[]): Statement {
   const rows = lines.map((line, index) => ({ ...line, position: index + 1 }));
   return db.insert(invoiceLines).select(
     sql`SELECT ${NEWEST}, value ->> 'position', value ->> 'text', value ->> 'productId', value ->> 'hsn',
-      value ->> 'quantity', NULL, NULL, NULL, value ->> 'gross', value ->> 'rate', value ->> 'taxable', value ->> 'cgst',
+      value ->> 'quantity', value ->> 'listPrice', value ->> 'discount', value ->> 'discountReason',
+      value ->> 'gross', value ->> 'rate', value ->> 'taxable', value ->> 'cgst',
       value ->> 'sgst', value ->> 'igst', value ->> 'corrects' FROM json_each(${JSON.stringify(rows)})`,
   );
 }

@@ -5,6 +5,7 @@ import { amountInWords } from '../../../src/contract/invoices/words';
 import { isStaff, may } from '../../../src/contract/roles';
 import { parseInvoiceNumber } from '../../../src/lib/identity/invoice-number';
 import { repairNameOf } from '../../../src/lib/identity/repair-name';
+import { inPaise } from '../../../src/lib/paise';
 import type { Database } from '../../db';
 import { invoiceAdvances, invoiceLines, invoiceRecipients, invoices } from '../../db/invoices';
 import { orders } from '../../db/orders';
@@ -189,6 +190,7 @@ function replyFor(
     ...{ advances, corrections },
     lines: lines.map(({ text, hsn, quantity, gross, rate, productId, ...line }) => ({
       ...{ text, hsn, quantity, gross, rate },
+      ...reductionOf(quantity, line),
       ...serialsIn(sold, productId),
       ...{ taxable: line.taxable, cgst: line.cgst, sgst: line.sgst, igst: line.igst },
     })),
@@ -196,6 +198,15 @@ function replyFor(
     total_in_words: amountInWords(total),
     key: linkKey(invoiceSubject(number), secrets),
   };
+}
+
+/** What the sale took off the list price of a line. */
+function reductionOf(
+  quantity: number,
+  { listPrice, discount }: Pick<Found['lines'][number], 'listPrice' | 'discount'>,
+): Pick<InvoiceReply['lines'][number], 'list_price' | 'discount'> {
+  if (listPrice === null || discount === null) return {};
+  return { list_price: inPaise(listPrice * quantity), discount };
 }
 
 /** The name of a repair; empty if the repair no longer exists. */

@@ -3,7 +3,7 @@ import { CLOSE_METHODS, type CloseMethod } from '../../../src/contract/day-close
 
 /** How a payment arrived, as day closes list it. */
 export const PAYMENT_METHOD = sql`CASE provider WHEN 'counter' THEN coalesce(method, '')
-  WHEN 'upi' THEN 'upi' ELSE 'online' END`.mapWith(closeMethodOf);
+  WHEN 'upi' THEN 'upi' WHEN 'exchange' THEN 'exchange' ELSE 'online' END`.mapWith(closeMethodOf);
 
 /** How a refund was made, as day closes list it. */
 export const REFUND_METHOD = sql`coalesce(refunds.method, 'online')`.mapWith(closeMethodOf);

@@ -24,7 +24,7 @@ interface Returned {
   /** In paise; null for the full remaining amount. */
   amountPaise: Paise | null;
   /** The return that the refund is for, if any. */
-  returnId?: number | undefined;
+  returnId?: number | SQL<number> | undefined;
 }
 
 export const SENT_ONLINE: Returned = {

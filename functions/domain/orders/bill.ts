@@ -19,7 +19,7 @@ import {
   wrongField,
 } from '../invoices/recipient';
 import { findItem } from '../shop';
-import type { OrderRecord } from './record';
+import { type OrderRecord, paidLineOf } from './record';
 
 /** The clerk's input for the bill when handing over or dispatching an order. */
 export interface BillDetails {
@@ -84,11 +84,17 @@ export function orderBill(
     order.lines.map(({ lineTotal }) => lineTotal),
   );
   const lines = taxLines(
-    order.lines.map(({ productId, name, hsn, quantity, gst }, index) => ({
-      ...{ text: name, productId, hsn, quantity },
+    order.lines.map((line, index) => ({
+      ...{ productId: line.productId, hsn: line.hsn, quantity: line.quantity },
+      text: textOf(line, paidLineOf(order, line)),
+      ...(line.discount > 0 && {
+        listPrice: paiseOf(line.price),
+        discount: paiseOf(line.discount),
+        discountReason: line.freeReason ?? line.discountReason,
+      }),
       gross: grosses[index] ?? NO_PAISE,
       // The tax rate on the day of the bill applies, not the one on the day of the order.
-      rate: findItem(shop, productId)?.gst ?? gst,
+      rate: findItem(shop, line.productId)?.gst ?? line.gst,
     })),
     supply,
   );
@@ -106,6 +112,10 @@ export function orderBill(
   };
 }
 
+function textOf({ name }: { name: string }, paid: { name: string } | undefined): string {
+  return paid === undefined ? name : `${name}, free with ${paid.name}`;
+}
+
 /** A bill for the same goods and money to another recipient, which replaces the order's first bill. */
 export function replacingBill(
   { shop, now }: Pick<ShopContext, 'shop' | 'now'>,
@@ -118,9 +128,10 @@ export function replacingBill(
   const { buyer, sale } = supplyOf(billing, order, { bill_to }, supplier.state);
   const { supply } = sale;
   const lines = taxLines(
-    bill.lines.map(({ text, hsn, quantity, productId, gross, rate }) => ({
+    bill.lines.map(({ text, hsn, quantity, productId, gross, rate, ...line }) => ({
       ...{ text, hsn, quantity, gross, rate },
       productId: productId ?? undefined,
+      ...reductionOf(line),
     })),
     supply,
   );
@@ -130,6 +141,15 @@ export function replacingBill(
     ...{ series, branch, taxpayer, supplier, isTest, actorId, lines, ...sale },
     recipient: recipientOf(buyer, { taxable, supply, now }),
   };
+}
+
+/** What the first bill says that the sale took off a line. */
+function reductionOf({
+  listPrice,
+  discount,
+  discountReason,
+}: Pick<CreditableBill['lines'][number], 'listPrice' | 'discount' | 'discountReason'>) {
+  return listPrice === null || discount === null ? {} : { listPrice, discount, discountReason };
 }
 
 /** The buyer of an order, and the place and kind of the supply. */

@@ -64,6 +64,14 @@ export interface FoundOrder {
   storeCode: string | undefined;
 }
 
+/** The paid line of an order with which this line is free. */
+export function paidLineOf<Line extends Pick<OrderLine, 'position' | 'freeWith'>>(
+  { lines }: { lines: readonly Line[] },
+  { freeWith }: Line,
+): Line | undefined {
+  return lines.find(({ position }) => position === freeWith);
+}
+
 /** Reads an order and the code of the requester's store in one round trip. */
 export async function loadOrder(
   db: Database,
@@ -162,7 +170,7 @@ export async function loadOrder(
       payments: paid,
       refunds: refunded,
       invoices: documents,
-      returns: items.map(({ row, lines: parts }) => ({ ...row, lines: parts })),
+      returns: items.map(({ row, ...rest }) => ({ ...row, ...rest })),
       serials,
       discountGiver: giver?.name,
       billing,

@@ -1,5 +1,5 @@
 import type { OrderReply, PaymentRecord, TimelineEntry } from '../../../src/contract/orders/order';
-import type { PaymentState } from '../../../src/contract/orders/states';
+import type { FreeReason, PaymentState } from '../../../src/contract/orders/states';
 import { rupeesOf } from '../../../src/lib/paise';
 import { correctionsBy } from '../corrections/record';
 import { numberChange } from '../corrections/rules';
@@ -10,7 +10,13 @@ import { isReceived } from '../money/rules';
 import { branchOf } from '../shop';
 import { billStateOf } from './bill';
 import type { OrderContext } from './context';
-import type { OrderEvent, OrderFields, OrderRecord, Payment } from './record';
+import {
+  type OrderEvent,
+  type OrderFields,
+  type OrderRecord,
+  type Payment,
+  paidLineOf,
+} from './record';
 import { returnReplyOf } from './returns/record';
 import { soldSerials } from './serials/record';
 
@@ -35,14 +41,17 @@ export function orderReplyFor(
     created_at: order.createdAt,
     expires_at: order.expiresAt,
     checkout: order.checkout,
-    lines: order.lines.map(({ productId, name, price, quantity, lineTotal }) => ({
-      product_id: productId,
-      name,
-      price,
-      quantity,
-      line_total: lineTotal,
-      ...soldSerials(order.serials, productId, viewer === 'staff'),
+    lines: order.lines.map((line) => ({
+      product_id: line.productId,
+      name: line.name,
+      price: line.price,
+      quantity: line.quantity,
+      line_total: line.lineTotal,
+      ...(line.discount > 0 && { discount: line.discount }),
+      ...(line.freeReason !== null && { free: freeOf(line.freeReason, paidLineOf(order, line)) }),
+      ...soldSerials(order.serials, line.productId, viewer === 'staff'),
     })),
+    ...(viewer === 'staff' && order.exchangeOf !== null && { exchange_of: order.exchangeOf }),
     subtotal: order.subtotal,
     shipping: order.shipping,
     ...(order.discount > 0 && { discount: order.discount }),
@@ -103,7 +112,11 @@ function contactOf(order: OrderRecord, viewer: Viewer): Pick<OrderReply, 'contac
 }
 
 function givenDiscount({ discountReason: reason, discountGiver: by }: OrderRecord) {
-  return reason === null || by === undefined ? {} : { discount_given: { reason, by } };
+  return by === undefined ? {} : { discount_given: { ...(reason !== null && { reason }), by } };
+}
+
+function freeOf(reason: FreeReason, paid: { name: string } | undefined) {
+  return { reason, ...(paid && { with: paid.name }) };
 }
 
 function billState(...of: Parameters<typeof billStateOf>): Pick<OrderReply, 'bill_state'> {

@@ -25,6 +25,8 @@ export const SHOP: Shop = {
   counterHoldMs: ORDERS.counterHoldHours * HOUR_MS,
   readyHoldMs: ORDERS.readyHoldHours * HOUR_MS,
   maxDiscountPercent: ORDERS.maxDiscountPercent,
+  free: ORDERS.free,
+  exchangeWithoutHead: ORDERS.exchangeWithoutHead,
   limits: {
     piecesPerProduct: ORDERS.maxPiecesPerProduct,
     piecesPerOrder: ORDERS.maxPiecesPerOrder,

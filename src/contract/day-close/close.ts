@@ -3,7 +3,7 @@ import { movementReply } from '../cash/movements';
 import { rupees } from '../money';
 import { branchReply } from '../orders/order';
 import { pageEntries, pageReplyEntries } from '../paging';
-import { COUNTER_METHODS } from '../payments/methods';
+import { COUNTER_METHODS, SET_OFF } from '../payments/methods';
 import { may, type Role } from '../roles';
 import { branchOfQuery, type COUNTED } from './count';
 
@@ -16,15 +16,20 @@ const personReply = v.object({ id: v.number(), name: v.string() });
  */
 export const CLOSE_STATES = ['unexplained', 'waiting', 'confirmed'] as const;
 
-/** How money was received or paid out; `online` is the provider's payment page. */
-export const CLOSE_METHODS = [...COUNTER_METHODS, 'online'] as const;
+/**
+ * How money was received or paid out; `online` is the provider's payment page, and `exchange` is what
+ * one sale gives back and the other takes.
+ */
+export const CLOSE_METHODS = [...COUNTER_METHODS, 'online', SET_OFF] as const;
 
 /** The facts that a close lists by person. */
 export const PERSON_FACTS = [
   'discount',
+  'given-free',
   'ready-cancelled',
   'return',
   'bill-corrected',
+  'exchange',
   'refund',
   'refund-alone',
   'refund-other-way',
@@ -33,6 +38,7 @@ export const PERSON_FACTS = [
   'payment-corrected',
   'not-repaired',
   'decline-recorded',
+  'goodwill',
   'without-code',
   'free-claim',
   'cash-late',
@@ -150,6 +156,8 @@ export const closeReply = v.object({
   may_confirm_refunds: v.boolean(),
   /** Why the caller cannot confirm the close; null if they can. */
   problem: v.nullable(v.picklist(CONFIRM_PROBLEMS)),
+  /** The pieces that came back in this period and cannot be sold again. */
+  faulty: v.array(v.object({ order_id: v.string(), name: v.string(), quantity: v.number() })),
   /** For branch heads and admins only. */
   people: v.nullable(v.array(personFactsReply)),
 });

@@ -45,6 +45,9 @@ const lineReply = v.object({
   /** 0 if the line credits an amount instead of units. */
   quantity: v.number(),
   gross: paise,
+  /** The list price of the whole line and what is taken off it, if the sale took something off. */
+  list_price: v.optional(paise),
+  discount: v.optional(paise),
   /** In percent. */
   rate: v.number(),
   taxable: paise,

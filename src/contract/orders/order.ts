@@ -2,12 +2,13 @@ import * as v from 'valibot';
 import { correctionReply } from '../corrections';
 import { invoiceLinkReply } from '../invoices/reply';
 import { rupees } from '../money';
-import { COUNTER_METHODS } from '../payments/methods';
+import { RECORDED_REFUNDS } from '../payments/methods';
 import { branchDatesReply } from './branches';
 import { returnReply } from './return-body';
 import {
   CHECKOUTS,
   DISCOUNT_REASONS,
+  FREE_REASONS,
   ORDER_STATES,
   PAYMENT_PROBLEMS,
   PAYMENT_STATES,
@@ -74,7 +75,7 @@ export const refundRecordReply = v.object({
   at: moment,
   amount: rupees,
   state: v.picklist(REFUND_STATES),
-  method: v.optional(v.picklist(COUNTER_METHODS)),
+  method: v.optional(v.picklist(RECORDED_REFUNDS)),
   reference: v.optional(v.string()),
   reason: v.optional(v.string()),
   /** True if no money went back: the method of the payment was corrected (staff only). */
@@ -144,16 +145,29 @@ export const orderReply = v.object({
       price: rupees,
       quantity: v.number(),
       line_total: rupees,
+      /** The discount on the whole line; present if there is one. */
+      discount: v.optional(rupees),
+      /** Why the line costs nothing, and the name of the paid product that it comes with. */
+      free: v.optional(
+        v.object({ reason: v.picklist(FREE_REASONS), with: v.optional(v.string()) }),
+      ),
       /** The numbers of the sold devices; present if there are any. */
       serials: v.optional(v.array(soldSerialReply)),
     }),
   ),
+  /** The order of the piece for which this sale was exchanged. */
+  exchange_of: v.optional(v.string()),
   subtotal: rupees,
   shipping: rupees,
   /** The discount on the subtotal; present if there is one. */
   discount: v.optional(rupees),
-  /** For staff only: why a sale has a discount, and who gave it or approved it. */
-  discount_given: v.optional(v.object({ reason: v.picklist(DISCOUNT_REASONS), by: v.string() })),
+  /**
+   * For staff only: who gave or approved a sale's discounts, and why the whole sale has one. The
+   * lines have their own reasons.
+   */
+  discount_given: v.optional(
+    v.object({ reason: v.optional(v.picklist(DISCOUNT_REASONS)), by: v.string() }),
+  ),
   tax: rupees,
   /** True if the subtotal includes `tax`; otherwise tax is added to it. */
   tax_included: v.boolean(),

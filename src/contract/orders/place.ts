@@ -48,7 +48,8 @@ const secret = v.pipe(
   v.regex(/^[\w-]{22,64}$/, ORDER_TEXTS.needsSecret),
 );
 
-const line = v.object({
+/** A product and how many pieces of it are ordered. */
+export const orderedLine = v.object({
   product_id: requiredText(ORDER_TEXTS.unknownProduct, 60),
   quantity: figure(
     WHOLE_QUANTITY,
@@ -64,14 +65,18 @@ export function wholeFigure(text: string, maximum: number) {
 }
 
 /** The products of an order or a sale, each listed only once. */
-export const orderedLines = v.pipe(
-  listOf(line, MAXIMUM_LINES, `At most ${MAXIMUM_LINES} different products in one order`),
-  v.minLength(1, 'There is nothing to order'),
-  v.check(
-    (listed) => new Set(listed.map(({ product_id }) => product_id)).size === listed.length,
-    'Each product may be listed once',
-  ),
-);
+export function orderedLines<Line extends { product_id: string }>(
+  line: v.GenericSchema<unknown, Line>,
+) {
+  return v.pipe(
+    listOf(line, MAXIMUM_LINES, `At most ${MAXIMUM_LINES} different products in one order`),
+    v.minLength(1, 'There is nothing to order'),
+    v.check(
+      (listed) => new Set(listed.map(({ product_id }) => product_id)).size === listed.length,
+      'Each product may be listed once',
+    ),
+  );
+}
 
 /** The address and the PIN code of a delivery. */
 export const deliveryAddress = v.pipe(
@@ -113,7 +118,7 @@ export const placeOrderBody = v.pipe(
     order_id: orderId,
     secret,
     checkout: v.picklist(CHECKOUTS),
-    lines: orderedLines,
+    lines: orderedLines(orderedLine),
     amount: wholeFigure(WHOLE_AMOUNT, MAXIMUM_AMOUNT),
     fulfilment,
     payment: v.picklist(PAYMENT_KINDS),

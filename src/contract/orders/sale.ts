@@ -1,19 +1,17 @@
 import * as v from 'valibot';
 import { loginBody } from '../auth';
 import { secondMobile } from '../corrections';
-import { optionalText, phoneField, requiredText, text } from '../fields';
+import { optionalText, phoneField, requiredText } from '../fields';
 import { billToBody } from '../invoices/recipient';
 import { counterPayments } from '../payments/split';
-import { MAXIMUM_AMOUNT, orderedLines, wholeFigure } from './place';
+import { discount, lineTerms } from './line-terms';
+import { MAXIMUM_AMOUNT, orderedLine, orderedLines, wholeFigure } from './place';
 import { second_serials, serials } from './serials';
-import { DISCOUNT_REASONS } from './states';
 
 /** Messages about sales at the counter, shown to the clerk. */
 export const SALE_TEXTS = {
   needsId: 'Please reload the page and enter the sale again',
   idReused: 'This sale was already recorded with other details. Start a new sale.',
-  needsDiscount: 'Enter the discount in whole rupees',
-  needsReason: 'Choose the reason for the discount',
   tooLow: 'At least ₹1 must be left to pay',
   discountLimit: (rupees: string) => `Your role allows a discount of up to ${rupees} here`,
   wrongReference: 'No redemption of this branch has this reference',
@@ -30,14 +28,6 @@ const saleId = v.pipe(
   v.regex(/^[\w-]{22,64}$/, SALE_TEXTS.needsId),
 );
 
-const discount = v.object({
-  amount: wholeFigure(SALE_TEXTS.needsDiscount, MAXIMUM_AMOUNT),
-  reason: v.pipe(
-    v.optional(text(20, SALE_TEXTS.needsReason), ''),
-    v.picklist(DISCOUNT_REASONS, SALE_TEXTS.needsReason),
-  ),
-});
-
 const customer = v.object({
   mobile: v.optional(phoneField()),
   second_mobile: v.optional(secondMobile),
@@ -50,12 +40,13 @@ const customer = v.object({
  * `amount` is the total after the discounts in whole rupees, as the clerk saw it. `branch` is for
  * admins; all other users sell at their own branch. `serials` contains the devices' serial numbers,
  * `second_serials` the second IMEIs of phones that have one.
+ * `terms` of a line are what is taken off it; `discount` is taken off the whole sale.
  * The discount for the redemption with the reference `redemption_ref` is deducted only once.
  */
 export const saleBody = v.object({
   sale_id: saleId,
   branch: optionalText(20),
-  lines: orderedLines,
+  lines: orderedLines(v.object({ ...orderedLine.entries, terms: v.optional(lineTerms) })),
   serials,
   second_serials,
   discount: v.optional(discount),
@@ -65,11 +56,11 @@ export const saleBody = v.object({
   customer: v.optional(customer),
 });
 
-/** A sale as sent: `approval` is the login of a branch head or an admin, for this sale only. */
-export const approvedSaleBody = v.object({
-  ...saleBody.entries,
-  approval: v.optional(v.pick(loginBody, ['username', 'password'])),
-});
+/** The login of a branch head or an admin who approves one request; no session begins. */
+export const approval = v.optional(v.pick(loginBody, ['username', 'password']));
+
+/** A sale as sent: `approval` is for this sale only. */
+export const approvedSaleBody = v.object({ ...saleBody.entries, approval });
 
 /**
  * GET /api/orders/sales/redemption: `branch` is for admins, who can check a redemption before they

@@ -34,6 +34,17 @@ export const DISCOUNT_REASONS = [
   'complaint',
 ] as const;
 
+/** The possible reasons for a line of a sale at ₹0. */
+export const FREE_REASONS = [
+  'gift',
+  'offer',
+  'giveaway',
+  'goodwill',
+  'price-match',
+  'display-piece',
+] as const;
+
+export type FreeReason = (typeof FREE_REASONS)[number];
 export type DiscountReason = (typeof DISCOUNT_REASONS)[number];
 
 /** True if the shopper leaves the checkout to pay: on the provider's page or with a UPI app. */

@@ -101,6 +101,11 @@ export function offeredMethods({ acceptsCheques }: { acceptsCheques: boolean }):
   return COUNTER_METHODS.filter((method) => acceptsCheques || method !== 'cheque');
 }
 
+/** How money that is set off in an exchange goes back; nobody pays it out. */
+export const SET_OFF = 'exchange';
+/** The methods of refunds as they are recorded. */
+export const RECORDED_REFUNDS = [...COUNTER_METHODS, SET_OFF] as const;
+
 /** True if money that came or left by this method is counted in the drawer. */
 export function isInDrawer(method: string): boolean {
   return DRAWER_METHODS.some((each) => each === method);

@@ -104,11 +104,16 @@ const counterPayment = v.pipe(
   enoughCash,
 );
 
-/** The payments that a clerk takes together, each with its own amount. */
-export const counterPayments = v.pipe(
-  listOf(counterPayment, MAX_PAYMENTS, SPLIT_TEXTS.tooMany, ORDER_TEXTS.needsMethod),
-  v.minLength(1, ORDER_TEXTS.needsMethod),
+/** The payments that a clerk takes together, each with its own amount; none if nothing is due. */
+export const anyPayments = listOf(
+  counterPayment,
+  MAX_PAYMENTS,
+  SPLIT_TEXTS.tooMany,
+  ORDER_TEXTS.needsMethod,
 );
+
+/** The same, with at least one payment. */
+export const counterPayments = v.pipe(anyPayments, v.minLength(1, ORDER_TEXTS.needsMethod));
 
 /** The amount still due for an order, repair or sale. */
 export interface ToPay {

@@ -1,14 +1,15 @@
 import { type ReactNode, useId } from 'react';
-import type { SoldSerial } from '../../contract/orders/order';
+import type { OrderReply, SoldSerial } from '../../contract/orders/order';
 import { formatRupees } from '../../lib/money';
 import type { Totals as Figures } from '../../lib/totals';
 import styles from './details.module.css';
+import { termsText } from './discount-reasons';
 import { serialsText } from './serials-text';
 import { Totals } from './Totals';
 import tornEdge from './torn-edge.module.css';
 
 /** A line item of an order, repair or bill; prices in rupees. */
-export interface Line {
+export interface Line extends Pick<OrderReply['lines'][number], 'discount' | 'free'> {
   id: string;
   name: string;
   href?: string;
@@ -62,6 +63,7 @@ export function Details({ title, lines, totals, paid, note, children }: Props) {
 
 function LineItem({ line }: { line: Line }) {
   const { name, href, picture, price, quantity, line_total, serials } = line;
+  const terms = termsText(line);
   return (
     <li>
       {picture !== undefined && (
@@ -71,6 +73,7 @@ function LineItem({ line }: { line: Line }) {
       <span className={styles.name}>
         {href === undefined ? name : <a href={href}>{name}</a>}
         {quantity > 1 && <small>{formatRupees(price)} each</small>}
+        {terms && <small>{terms}</small>}
         {serials && <small>{serialsText(serials)}</small>}
       </span>
       <span className="money">{formatRupees(line_total)}</span>

@@ -1,6 +1,6 @@
 import type { PaymentRecord } from '../../contract/orders/order';
 import { endedEarly, type OrderState, type PaymentState } from '../../contract/orders/states';
-import { COUNTER_METHODS, METHODS, namesOf } from '../../contract/payments/methods';
+import { COUNTER_METHODS, METHODS, namesOf, SET_OFF } from '../../contract/payments/methods';
 import { formatRupees } from '../../lib/money';
 import { REFUND_RANGE } from './time-ranges';
 import { TO_PAY_AT_BRANCH } from './to-pay-text';
@@ -53,6 +53,7 @@ const UNPAID_NAMES: Partial<Record<PaymentState, string>> = {
  */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   ...namesOf(COUNTER_METHODS),
+  [SET_OFF]: 'Exchange',
   counter: 'At the branch',
   simulated: 'Simulated bank',
   razorpay: 'Razorpay',

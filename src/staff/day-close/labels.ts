@@ -13,13 +13,16 @@ import { formatRupees } from '../../lib/money';
 export const METHOD_NAMES: Readonly<Record<CloseMethod, string>> = {
   ...namesOf(COUNTER_METHODS),
   online: 'Online payment',
+  exchange: 'Set off in exchanges',
 };
 
 export const FACT_NAMES: Readonly<Record<PersonFact, string>> = {
   discount: 'Discounts',
+  'given-free': 'Given at ₹0, at list price',
   'ready-cancelled': 'Packed orders cancelled',
   return: 'Returns',
   'bill-corrected': 'Bills corrected',
+  exchange: 'Exchanges, at list price',
   refund: 'Refunds',
   'refund-alone': 'Refunds made alone',
   'refund-other-way': 'Refunded another way than paid',
@@ -28,6 +31,7 @@ export const FACT_NAMES: Readonly<Record<PersonFact, string>> = {
   'payment-corrected': 'Payment methods corrected',
   'not-repaired': 'Approved, but not repaired',
   'decline-recorded': 'Declined estimates recorded by staff',
+  goodwill: 'Repairs at ₹0 as goodwill, at the agreed price',
   'without-code': 'Hand-overs without code',
   'free-claim': 'Warranty claims at ₹0, by the price of the first repair',
   'cash-late': 'Cash moved after the first count',

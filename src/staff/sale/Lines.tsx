@@ -3,12 +3,15 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ComponentProps } from 'react';
 import '../../ui/styles/controls/stepper.css';
+import { discountOf, listTotal } from '../../contract/orders/line-terms';
 import { formatRupees } from '../../lib/money';
 import type { FieldTexts } from '../../ui/form/use-form';
 import { SerialFields } from '../serials/SerialFields';
 import type { SerialValues } from '../serials/state';
 import { useLiveStock } from '../stock/state';
 import styles from './sale-lines.module.css';
+import { LineTerms } from './terms/LineTerms';
+import { termsLineOf } from './terms/line-terms';
 import { numberedPieces, type SaleLine } from './values';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -80,7 +83,9 @@ export function Lines({
                 <Plus {...ICON} />
               </button>
             </div>
-            <strong className={`money ${styles.sum}`}>{formatRupees(price * quantity)}</strong>
+            <strong className={`money ${styles.sum}`}>
+              {formatRupees(listTotal(line) - discountOf(termsLineOf(line)))}
+            </strong>
             <button
               type="button"
               className={`icon-button ${styles.remove}`}
@@ -100,6 +105,14 @@ export function Lines({
                 onChange={onSerials}
                 seconds={seconds}
                 onDone={onNumbered}
+              />
+            </div>
+            <div className={styles.terms}>
+              <LineTerms
+                {...{ line, nth, lines, errors }}
+                onChange={(terms) =>
+                  onChange(lines.map((each) => (each.id === id ? { ...each, terms } : each)))
+                }
               />
             </div>
             {error && <p className={`field-error ${styles.note}`}>{error}</p>}

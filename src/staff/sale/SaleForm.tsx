@@ -25,6 +25,8 @@ import { KnownPeople } from '../work/customer/KnownPeople';
 import { Lines } from './Lines';
 import { ProductField } from './ProductField';
 import styles from './sale.module.css';
+import { approvalFor } from './submission';
+import { ApprovalFields } from './terms/ApprovalFields';
 import { DiscountFields } from './terms/DiscountFields';
 import { RedemptionField } from './terms/RedemptionField';
 import { useSale } from './use-sale';
@@ -63,6 +65,7 @@ export function SaleForm({ user, needsBranch, onSold }: Props) {
   useScannerFocus(search, isReady);
   const { values, errors } = form;
   const { subtotal, off, total } = sumsOf(values);
+  const approval = approvalFor(values, role);
   const pieces = values.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const hasGoods = values.lines.length > 0;
   const numbered = numberedPieces(values.lines);
@@ -141,6 +144,13 @@ export function SaleForm({ user, needsBranch, onSold }: Props) {
               <div className={styles.terms}>
                 <DiscountFields form={form} role={role} />
                 <RedemptionField form={form} check={redemption} />
+                {approval && (
+                  <ApprovalFields
+                    {...{ approval, role, errors }}
+                    what="Taking this much off"
+                    onChange={(changed) => form.set('approval', changed)}
+                  />
+                )}
               </div>
             </Section>
             <Section title="Customer (optional)">

@@ -12,7 +12,7 @@ const draft = v.object({
 
 /** The login of an approver is never stored in the browser. */
 function withoutApproval({
-  values: { approval: _, ...values },
+  values: { approval: _, needsApproval: __, ...values },
   ...rest
 }: FormDraft<SaleFields, SaleBody>): object {
   return { ...rest, values };

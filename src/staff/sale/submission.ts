@@ -1,5 +1,6 @@
 import { ORDERS } from '../../content/orders';
 import { checkForm } from '../../contract/fields';
+import { isFree, overFreeLimits, termsErrors } from '../../contract/orders/line-terms';
 import { discountLimit, SALE_TEXTS, type SaleBody, saleBody } from '../../contract/orders/sale';
 import { ORDER_TEXTS } from '../../contract/orders/texts';
 import { splitErrors } from '../../contract/payments/split';
@@ -11,7 +12,8 @@ import type { FieldTexts, Parsed } from '../../ui/form/submit';
 import { billToOf } from '../bills/state';
 import { paymentsOf } from '../payments/state';
 import { saleErrors as saleNumberErrors, secondsOf, serialsOf } from '../serials/state';
-import { type Approval, approvalErrors } from './terms/approval';
+import { type Approval, approvalErrors } from './state';
+import { termsLineOf } from './terms/line-terms';
 import { numberedPieces, type SaleFields, type SaleValues, sumsOf } from './values';
 
 export const NOTHING_TO_SELL = 'Scan or search for a product first';
@@ -32,7 +34,12 @@ export function ownLimit(values: SaleValues, role: StaffRole): number {
 
 /** The approval to send; undefined if the user's role allows the discount without approval. */
 export function approvalFor(values: SaleFields, role: StaffRole): Approval | undefined {
-  return sumsOf(values).given > ownLimit(values, role) ? values.approval : undefined;
+  const lines = values.lines.map(termsLineOf);
+  const isOver =
+    sumsOf(values).given > ownLimit(values, role) ||
+    overFreeLimits(lines, ORDERS.free[role], 0).size > 0 ||
+    (values.needsApproval && lines.some(isFree));
+  return isOver ? values.approval : undefined;
 }
 
 /** Maps the server's field errors to the form's fields. */
@@ -56,7 +63,10 @@ export function parseSale(values: SaleFields, rules: Rules): Parsed<SaleBody> {
   const parsed = checkForm(saleBody, {
     sale_id: createOrderSecret(),
     branch,
-    lines: lines.map(({ id, quantity }) => ({ product_id: id, quantity })),
+    lines: lines.map(termsLineOf).map(({ id, quantity, terms }) => ({
+      ...{ product_id: id, quantity },
+      ...(terms && { terms }),
+    })),
     serials: serialsOf(numberedPieces(lines), values.serials),
     second_serials: secondsOf(numberedPieces(lines), values.second_serials),
     ...(isDiscounted && {
@@ -85,7 +95,8 @@ export function parseSale(values: SaleFields, rules: Rules): Parsed<SaleBody> {
 
 function ownErrors(values: SaleFields, { role, needsBranch }: Rules): FieldTexts {
   const { total } = sumsOf(values);
-  const reducedBy = values.isDiscounted ? 'discount' : 'redemption_ref';
+  const isRedeemed = values.redemption !== null;
+  const reducedBy = values.isDiscounted ? 'discount' : isRedeemed ? 'redemption_ref' : 'lines';
   const isEmpty = values.lines.length === 0;
   const approval = isEmpty ? undefined : approvalFor(values, role);
   const isUnchecked = values.redemption === null && values.redemption_ref.trim() !== '';
@@ -93,6 +104,7 @@ function ownErrors(values: SaleFields, { role, needsBranch }: Rules): FieldTexts
     ...(needsBranch && values.branch === '' && { branch: ORDER_TEXTS.unknownBranch }),
     ...(isEmpty && { lines: NOTHING_TO_SELL }),
     ...(!isEmpty && total < 1 && { [reducedBy]: SALE_TEXTS.tooLow }),
+    ...termsErrors(values.lines.map(termsLineOf)),
     ...saleNumberErrors(numberedPieces(values.lines), values.serials, values.second_serials),
     ...(approval && approvalErrors(approval)),
     ...(isUnchecked && { redemption_ref: NOT_APPLIED }),

@@ -9,8 +9,8 @@ import { sell } from '../../contract/sales/api';
 import { tenDigits } from '../../lib/identity/mobile';
 import { type Attempt, useResumableForm } from '../work/resumable/use-resumable-form';
 import { saleDraft } from './draft';
+import { completed } from './state';
 import { approvalFor, parseSale, saleErrors } from './submission';
-import { completed } from './terms/approval';
 import { useRedemption } from './terms/use-redemption';
 import { EMPTY_FIELDS, type SaleFields, withPrices } from './values';
 
@@ -39,9 +39,10 @@ export function useSale({ username, role, needsBranch, onSold }: Options) {
     onSold(await call(sell, { body }), request);
   }
 
-  function showPrices(error: unknown): void {
+  function showRefusal(error: unknown): void {
     const prices = pricesIn(error);
     if (prices) form.fill({ lines: withPrices(form.values.lines, prices) });
+    if (errorCode(error) === 'discount-limit') form.set('needsApproval', true);
   }
 
   /** Adds the redemption in the link to the sale, unless an earlier request is unanswered. */
@@ -64,7 +65,7 @@ export function useSale({ username, role, needsBranch, onSold }: Options) {
     submit,
     noAnswer: NO_ANSWER,
     fieldErrors: saleErrors,
-    onRefused: showPrices,
+    onRefused: showRefusal,
     onResumed: addLinked,
   });
   const redemption = useRedemption(form);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { PriceListItem } from '../../content/price-list';
+import { sumPaid } from '../../contract/orders/line-terms';
 import type { CurrentPrices } from '../../contract/orders/place';
 import { type RedeemedReply, redeemedReply } from '../../contract/orders/sale';
 import { DISCOUNT_REASONS } from '../../contract/orders/states';
@@ -10,13 +11,15 @@ import { NO_RECIPIENT } from '../bills/state';
 import { ONE_PAYMENT } from '../payments/state';
 import { type NamedPieces, piecesToSell, type SerialValues } from '../serials/state';
 import { productOfName } from './products';
-import { type Approval, NO_APPROVAL } from './terms/approval';
+import { type Approval, NO_APPROVAL } from './state';
+import { lineTermsValues, termsLineOf } from './terms/line-terms';
 
 const line = v.object({
   id: v.string(),
   name: v.string(),
   price: v.number(),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  terms: v.optional(lineTermsValues),
 });
 
 const payment = v.object({
@@ -90,11 +93,17 @@ export const EMPTY_SALE: SaleValues = {
 /** The sale's values plus an approver's login, which drafts never contain. */
 export interface SaleFields extends SaleValues {
   approval: Approval;
+  /** True once the server has asked for an approval, because only it knows what was given today. */
+  needsApproval: boolean;
 }
 
 export type SaleForm = Form<SaleFields>;
 
-export const EMPTY_FIELDS: SaleFields = { ...EMPTY_SALE, approval: NO_APPROVAL };
+export const EMPTY_FIELDS: SaleFields = {
+  ...EMPTY_SALE,
+  approval: NO_APPROVAL,
+  needsApproval: false,
+};
 
 /** The pieces in a sale that each need a device number. */
 export function numberedPieces(lines: readonly SaleLine[]): NamedPieces[] {
@@ -139,10 +148,13 @@ export function withPrices(
   }));
 }
 
-/** The totals of a sale in whole rupees; a discount that is not a valid amount counts as 0. */
+/**
+ * The totals of a sale in whole rupees, without the lines at ₹0; a discount that is not a valid
+ * amount counts as 0.
+ */
 export function sumsOf({ lines, isDiscounted, discount, redemption }: SaleValues) {
-  const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  const given = isDiscounted ? parseRupees(discount) || 0 : 0;
+  const { listed: subtotal, off: lineOff } = sumPaid(lines.map(termsLineOf));
+  const given = lineOff + (isDiscounted ? parseRupees(discount) || 0 : 0);
   const off = given + (redemption?.discount ?? 0);
   return { subtotal, given, off, total: subtotal - off };
 }

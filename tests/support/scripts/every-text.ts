@@ -39,6 +39,7 @@ const FORMATS: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
     ...{ placed_from_56: null, placed_from_48: null },
     ...{ delivery_state: null, redemption_ref: null, discount_reason: null, masked_at: null },
     ...{ open_counter_orders: 0, over_unpaid_limit: 0, ended_at: 5, sold_by: 1, returned: 0 },
+    exchange_of: null,
   },
   order_lines: { ...PRODUCT, order_id: ORDER, name: 'Dhun Buds 2', discount: 0 },
   order_events: { order_id: ORDER, reason: null },

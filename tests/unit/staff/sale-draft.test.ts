@@ -23,7 +23,7 @@ test('the draft of a sale contains the unanswered request but no login of an app
 
   saleDraft.save({ username: 'adviso', values, sent: parsed.output });
   expect([...stored.values()].join()).not.toMatch(/brhead|Zebra/);
-  const { approval: _, ...typed } = values;
+  const { approval: _, needsApproval: __, ...typed } = values;
   const draft = { username: 'adviso', values: typed, sent: parsed.output };
   expect(saleDraft.load('adviso')).toEqual(draft);
 });

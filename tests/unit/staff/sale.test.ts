@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PRICE_LIST } from '../../../src/content/price-list';
-import { SALE_TEXTS } from '../../../src/contract/orders/sale';
+import { TERMS_TEXTS } from '../../../src/contract/orders/line-terms';
 import { SPLIT_TEXTS } from '../../../src/contract/payments/split';
 import { findProducts, productOfCode } from '../../../src/staff/sale/products';
 import {
@@ -57,7 +57,7 @@ describe('the sale request', () => {
       {
         'approval.username': expect.any(String),
         'approval.password': expect.any(String),
-        reason: SALE_TEXTS.needsReason,
+        reason: TERMS_TEXTS.needsReason,
       },
     ],
     [
@@ -71,6 +71,37 @@ describe('the sale request', () => {
       { ...CLERK, needsBranch: what === 'no branch' },
     );
     expect(parsed).toMatchObject({ ok: false, errors });
+  });
+
+  it('contains what is taken off each line, and asks for an approval when only the server knows that it needs one', () => {
+    const glass = { id: 'kavach-glass-duo', name: 'Kavach Glass Duo', price: 499, quantity: 1 };
+    const offer = { choice: `offer:${BUDS.id}`, amount: '', reason: '' as const };
+    const off = { choice: 'discount', amount: '₹100', reason: 'display-piece' as const };
+    const values = {
+      ...SALE,
+      lines: [
+        { ...BUDS, terms: off },
+        { ...glass, terms: offer },
+      ],
+    };
+    // 2 × ₹1,799 − ₹100 = ₹3,498; the glass is free and within the limit of ₹500.
+    expect(parseSale(values, CLERK)).toMatchObject({
+      ok: true,
+      output: {
+        lines: [
+          { terms: { kind: 'discount', amount: 100, reason: 'display-piece' } },
+          { terms: { kind: 'free', reason: 'offer', with: BUDS.id } },
+        ],
+        amount: 3498,
+      },
+    });
+    const approval = { 'approval.username': expect.any(String) };
+    const asked = { ...values, needsApproval: true };
+    expect(parseSale(asked, CLERK)).toMatchObject({ ok: false, errors: approval });
+    const two = { ...values, lines: [BUDS, { ...glass, quantity: 2, terms: offer }] };
+    expect(parseSale(two, CLERK)).toMatchObject({ ok: false, errors: approval });
+    const alone = { ...SALE, lines: [{ ...glass, terms: { ...offer, choice: 'gift' } }] };
+    expect(parseSale(alone, CLERK)).toMatchObject({ errors: { lines: expect.any(String) } });
   });
 
   it('maps the server’s errors to the form fields', () => {

@@ -3,11 +3,15 @@ import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import { type Totals, totalsOf } from '../../../../src/lib/totals';
 import { Refusal } from '../../core/refusal';
 import { findItem, type Shop, type ShopItem } from '../../shop';
+import type { OrderLine } from '../record';
 
-export interface PricedLine extends ShopItem {
+/** A line with its price; only the lines of a sale have terms. */
+export interface PricedLine extends ShopItem, Partial<PricedTerms> {
   quantity: number;
   lineTotal: number;
 }
+
+type PricedTerms = Pick<OrderLine, 'discount' | 'discountReason' | 'freeReason' | 'freeWith'>;
 
 export interface PricedOrder {
   lines: PricedLine[];

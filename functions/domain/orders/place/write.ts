@@ -94,7 +94,7 @@ export async function writeOrder(
 /** The database rows for an order's lines. */
 export function lineRows(orderId: string, { lines }: NewOrder['priced']): OrderLine[] {
   return lines.map(
-    ({ id, name, price, originalPrice, hsn, gst, quantity, lineTotal }, position) => ({
+    ({ id, name, price, originalPrice, hsn, gst, quantity, lineTotal, ...terms }, position) => ({
       orderId,
       position,
       productId: id,
@@ -104,10 +104,12 @@ export function lineRows(orderId: string, { lines }: NewOrder['priced']): OrderL
       mrp: originalPrice,
       hsn,
       quantity,
-      discount: 0,
-      discountReason: null,
+      discount: terms.discount ?? 0,
+      discountReason: terms.discountReason ?? null,
       lineTotal,
       gst,
+      freeReason: terms.freeReason ?? null,
+      freeWith: terms.freeWith ?? null,
     }),
   );
 }
@@ -117,7 +119,8 @@ export function insertLines(db: Database, lines: readonly OrderLine[]): Statemen
   return db.insert(orderLines).select(
     sql`SELECT value ->> 'orderId', value ->> 'position', value ->> 'productId', value ->> 'name',
       value ->> 'listPrice', value ->> 'price', value ->> 'mrp', value ->> 'hsn', value ->> 'quantity',
-      value ->> 'discount', value ->> 'discountReason', value ->> 'lineTotal', value ->> 'gst'
+      value ->> 'discount', value ->> 'discountReason', value ->> 'lineTotal', value ->> 'gst',
+      value ->> 'freeReason', value ->> 'freeWith'
       FROM json_each(${JSON.stringify(lines)})`,
   );
 }

@@ -6,7 +6,7 @@ import { stores, users } from '../../../db/schema';
 import { Refusal } from '../../core/refusal';
 import { limitConcurrentHashes } from '../../people/sessions/hash-throttle';
 import { authenticate } from '../../people/sessions/login';
-import type { Seller } from './new-sale';
+import type { Seller } from './seller';
 
 /** A login entered to approve one entry, with the network address that it was sent from. */
 export interface Approving extends Approval {

@@ -1,82 +1,79 @@
+import { isFree, sumPaid } from '../../../../src/contract/orders/line-terms';
 import type { SaleBody } from '../../../../src/contract/orders/sale';
-import { discountLimit, SALE_TEXTS } from '../../../../src/contract/orders/sale';
+import { SALE_TEXTS } from '../../../../src/contract/orders/sale';
 import type { DiscountReason } from '../../../../src/contract/orders/states';
 import { splitErrors } from '../../../../src/contract/payments/split';
-import type { StaffRole } from '../../../../src/contract/roles';
-import { formatRupees } from '../../../../src/lib/money';
 import { createOrderId } from '../../../../src/lib/order-id';
 import { totalsOf } from '../../../../src/lib/totals';
 import type { orders } from '../../../db/orders';
 import { hashBody } from '../../core/keyed-hash';
 import { Refusal } from '../../core/refusal';
+import { wrongField } from '../../invoices/recipient';
 import type { OrderContext } from '../context';
-import { type PricedOrder, priceChanged, priceOrder } from '../place/price';
+import { type PricedOrder, priceChanged } from '../place/price';
 import { type NewSerial, newSerials } from '../serials/sell';
-
-/** The staff member who makes the sale, and their branch. */
-export interface Seller {
-  id: number;
-  role: StaffRole;
-  branch: string;
-}
+import { type Giver, limitErrors } from './limits';
+import { CHECKOUT, priceLines, type SaleLine } from './lines';
+import type { Seller } from './seller';
 
 /** The events of a sale: the order is placed, paid and handed over at once. */
 export const SALE_EVENTS = ['place', 'record-payment', 'hand-over'] as const;
 
-/** The total of a sale does not depend on where a shopper would have checked out. */
-const CHECKOUT = 'product';
+type SaleRow = ReturnType<typeof rowOf>;
 
-/** A sale to insert. */
+/** A sale to insert; that of a new piece names the piece for which it is exchanged. */
 export interface NewSale {
-  row: ReturnType<typeof rowOf>;
-  priced: PricedOrder;
+  row: Omit<SaleRow, 'isTest'> &
+    Pick<typeof orders.$inferInsert, 'exchangeOf' | 'exchangePosition'> & { isTest: boolean };
+  priced: PricedOrder & { lines: SaleLine[] };
   serials: NewSerial[];
+  giver: Giver;
 }
 
 /**
- * The seller, the approver of the discount if different, and the amount that a redeemed code takes
- * off.
+ * The seller, the person whose limits apply, and the amount that a redeemed code takes off.
  */
 export interface Terms {
   seller: Seller;
-  approver?: Seller | undefined;
+  giver: Giver;
   redeemed: number;
-}
-
-/** Whether the discount exceeds the limit for this role. */
-export function isOverLimit({ shop }: OrderContext, body: SaleBody, { role }: Seller): boolean {
-  if (body.discount === undefined) return false;
-  const { totals } = priceOrder(shop, { lines: body.lines, checkout: CHECKOUT });
-  return body.discount.amount > discountLimit(totals.subtotal, shop.maxDiscountPercent[role]);
+  /** What an exchange sets off against the total, in rupees. */
+  setOff?: number;
 }
 
 /**
  * Builds the row of a sale; rejects a changed price, an unknown product, a discount above the
- * seller's limit, payments that do not add up, and wrong or missing serial numbers.
+ * limits of the giver, payments that do not add up, and wrong or missing serial numbers.
  */
 export function newSale(
   context: OrderContext,
   body: SaleBody,
-  { seller, approver = seller, redeemed }: Terms,
+  { seller, giver, redeemed, setOff = 0 }: Terms,
 ): NewSale {
   const { shop } = context;
-  const { lines, totals: full } = priceOrder(shop, { lines: body.lines, checkout: CHECKOUT });
-  const { subtotal } = full;
+  const lines = priceLines(shop, body);
+  const over = limitErrors(context, body, lines, giver, giver.id !== seller.id);
+  const [tooMuch] = Object.values(over);
+  if (tooMuch !== undefined) throw new Refusal('discount-limit', tooMuch, { fields: over });
+  const { listed, off } = sumPaid(lines);
+  const subtotal = listed - off;
   const { amount: given = 0, reason } = body.discount ?? {};
   const discount = given + redeemed;
-  const limit = discountLimit(subtotal, shop.maxDiscountPercent[approver.role]);
-  if (given > limit) {
-    const explain = approver === seller ? SALE_TEXTS.discountLimit : SALE_TEXTS.approverLimit;
-    throw wrongDiscount('discount-limit', explain(formatRupees(limit)));
-  }
-  if (discount >= subtotal) throw wrongDiscount('invalid', SALE_TEXTS.tooLow);
+  if (discount >= subtotal) throw wrongField(reducedBy(body), SALE_TEXTS.tooLow);
   const totals = { ...totalsOf(subtotal - discount, CHECKOUT, shop.tax), subtotal, discount };
   const priced = { lines, totals };
   if (totals.total !== body.amount) throw priceChanged(priced, SALE_TEXTS.priceChanged);
-  requirePayments(totals.total, body);
+  requirePayments(totals.total - setOff, body);
   const pieces = lines.map(({ id: productId, quantity }) => ({ productId, quantity }));
   const serials = newSerials(shop, pieces, body);
-  return { row: rowOf(context, body, { seller, approver, totals, reason }), priced, serials };
+  const givenBy = given + off > 0 || lines.some(isFree) ? giver.id : undefined;
+  return { row: rowOf(context, body, { seller, givenBy, totals, reason }), priced, serials, giver };
+}
+
+/** The field because of which too little is left to pay. */
+function reducedBy({ discount, redemption_ref }: SaleBody): string {
+  if (discount !== undefined) return 'discount.amount';
+  return redemption_ref === '' ? 'lines' : 'redemption_ref';
 }
 
 function rowOf(
@@ -84,13 +81,13 @@ function rowOf(
   body: SaleBody,
   {
     seller,
-    approver,
+    givenBy,
     totals,
     reason,
   }: {
     seller: Seller;
-    approver: Seller;
-    totals: PricedOrder['totals'];
+    givenBy: number | undefined;
+    totals: PricedOrder['totals'] & { discount: number };
     reason: DiscountReason | undefined;
   },
 ) {
@@ -119,13 +116,9 @@ function rowOf(
     endedAt: now,
     saleId: body.sale_id,
     soldBy: seller.id,
-    ...(reason !== undefined && { discountReason: reason, discountBy: approver.id }),
+    ...{ discountReason: reason, discountBy: givenBy },
     redemptionRef: body.redemption_ref || null,
   } as const satisfies typeof orders.$inferInsert;
-}
-
-function wrongDiscount(code: 'discount-limit' | 'invalid', text: string): Refusal {
-  return new Refusal(code, text, { fields: { 'discount.amount': text } });
 }
 
 function requirePayments(due: number, { payments }: SaleBody): void {

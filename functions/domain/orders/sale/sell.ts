@@ -19,8 +19,11 @@ import { loadOrder } from '../record';
 import { orderReplyFor } from '../reply';
 import { isSerialSold, requireUnsold } from '../serials/sell';
 import { type Approving, approverOf } from './approve';
-import { isOverLimit, type NewSale, newSale, type Seller } from './new-sale';
+import { giverOf, limitErrors } from './limits';
+import { priceLines } from './lines';
+import { type NewSale, newSale } from './new-sale';
 import { redeemedDiscount, usedReference } from './redemption';
+import type { Seller } from './seller';
 import { writeSale } from './write';
 
 /** Another sale can use the same order ID or take the stock in the meantime. */
@@ -59,14 +62,16 @@ export async function sell(
   ]);
   if (known) return repeated(context, known, body, user);
   const seller = sellerAt(context, body, user, store?.code);
-  const isApproved = approval !== undefined && isOverLimit(context, body, seller);
-  const terms = {
-    seller,
-    redeemed: await redeemedDiscount(db, body.redemption_ref, seller.branch),
-    ...(isApproved && { approver: await approverOf(db, approval, seller.branch, now) }),
-  };
+  const lines = priceLines(context.shop, body);
+  const redeemed = await redeemedDiscount(db, body.redemption_ref, seller.branch);
+  let giver = await giverOf(context, seller, lines);
+  const isOver = Object.keys(limitErrors(context, body, lines, giver, false)).length > 0;
+  if (approval !== undefined && isOver) {
+    const approver = await approverOf(db, approval, seller.branch, now);
+    giver = await giverOf(context, approver, lines);
+  }
   for (let attempt = 1; ; attempt++) {
-    const sale = newSale(context, body, terms);
+    const sale = newSale(context, body, { seller, giver, redeemed });
     try {
       await requireUpiProof(context, { branch: seller.branch, payments: body.payments });
       await writeSale(context, sale, body);
@@ -80,6 +85,11 @@ export async function sell(
       if (isSerialSold(error)) await requireUnsold(db, sale.serials, seller);
       if (isDuplicate(error, 'orders.redemption_ref')) throw usedReference();
       const isLast = attempt === ATTEMPTS;
+      if (isCheckFailure(error, 'orders_unpaid_limit') && !isLast) {
+        // Another sale of the same person was faster; the next attempt counts it.
+        giver = await giverOf(context, giver, lines);
+        continue;
+      }
       if (!isDuplicate(error, 'orders.id') || isLast) {
         await explainFailure(context, sale, body, { error, isLast });
       }
@@ -106,7 +116,8 @@ async function repeated(
   return { order: await replyOf(context, id), isNew: false };
 }
 
-async function replyOf(context: OrderContext, id: string): Promise<OrderReply> {
+/** The sale with this ID, as staff see it. */
+export async function replyOf(context: OrderContext, id: string): Promise<OrderReply> {
   const { order } = await loadOrder(context.db, id);
   if (order === undefined) throw new Error('The sale was not stored');
   return orderReplyFor(order, 'staff', context);
@@ -127,10 +138,10 @@ function sellerAt(
  * Throws the reason why the database rejected a sale; returns normally if another attempt can
  * succeed.
  */
-async function explainFailure(
+export async function explainFailure(
   { db, now }: OrderContext,
   { priced: { lines } }: NewSale,
-  { payments }: SaleBody,
+  { payments }: Pick<SaleBody, 'payments'>,
   { error, isLast }: { error: unknown; isLast: boolean },
 ): Promise<void> {
   if (!isCheckFailure(error, 'stock_counts')) {

@@ -1,6 +1,8 @@
+import { isFree, listTotal, sumPaid } from '../../../../src/contract/orders/line-terms';
 import type { SaleBody } from '../../../../src/contract/orders/sale';
 import { orderEvents, orders } from '../../../db/orders';
 import { insertAudit } from '../../core/audit/log';
+import type { Statement } from '../../core/command';
 import { issueStatements } from '../../invoices/issue';
 import { counterPayments } from '../../money/counter';
 import { payerOf } from '../../money/payer';
@@ -10,6 +12,7 @@ import type { OrderContext } from '../context';
 import { insertLines, lineRows } from '../place/write';
 import { insertSerials } from '../serials/sell';
 import { moveStock, touchStock } from '../stock/effects';
+import { overDayLimit } from './limits';
 import { type NewSale, SALE_EVENTS } from './new-sale';
 
 /**
@@ -17,11 +20,16 @@ import { type NewSale, SALE_EVENTS } from './new-sale';
  * nothing if the database rejects any of them, or if the law requires a recipient that is not
  * known.
  */
-export async function writeSale(
+export async function writeSale(context: OrderContext, sale: NewSale, body: SaleBody) {
+  await context.db.batch(saleStatements(context, sale, body));
+}
+
+/** The statements that insert a sale. Throws `invalid` if the law requires an unknown recipient. */
+export function saleStatements(
   context: OrderContext,
-  { row, priced, serials }: NewSale,
-  { payments: taken, customer }: SaleBody,
-): Promise<void> {
+  { row, priced, serials, giver }: NewSale,
+  { payments: taken, customer }: Pick<SaleBody, 'payments' | 'customer'>,
+): [Statement, ...Statement[]] {
   const { db, now } = context;
   const { id, soldBy } = row;
   const lines = lineRows(id, priced);
@@ -30,11 +38,14 @@ export async function writeSale(
   const payer = payerOf(row, customer?.bill_to);
   const payee = { owner: { orderId: id }, branch: row.branch, payer, actorId: soldBy };
   const paid = counterPayments(context, payee, taken);
-  const { discount, discountReason: reason, discountBy: approved_by } = row;
+  const { discountReason: reason, discountBy: approved_by } = row;
   const isApproved = approved_by !== undefined && approved_by !== soldBy;
-  const after = { discount, reason, approved_by };
-  await db.batch([
-    db.insert(orders).values({ ...row, branch: openBranch(row.branch) }),
+  const discount = row.discount + sumPaid(priced.lines).off;
+  const free = priced.lines.filter(isFree).reduce((sum, line) => sum + listTotal(line), 0);
+  const after = { discount, reason, ...(free > 0 && { free }), approved_by };
+  const overUnpaidLimit = overDayLimit(context, priced.lines, giver);
+  return [
+    db.insert(orders).values({ ...row, overUnpaidLimit, branch: openBranch(row.branch) }),
     ...(isApproved
       ? [
           insertAudit(db, {
@@ -59,5 +70,5 @@ export async function writeSale(
     ...insertSerials(context, id, serials),
     ...paid.also,
     ...issueStatements(db, bill, now),
-  ]);
+  ];
 }

@@ -36,6 +36,7 @@ export function LineTable({ invoice }: Props) {
           <tr key={index}>
             <td>
               {line.text}
+              <ReductionNote line={line} />
               <SerialNote line={line} />
             </td>
             <td>{line.hsn}</td>
@@ -65,6 +66,7 @@ export function LineList({ invoice }: Props) {
         <li key={index}>
           <span>
             {line.text}
+            <ReductionNote line={line} />
             <SerialNote line={line} />
           </span>
           <span>{formatPaise(line.gross)}</span>
@@ -72,6 +74,16 @@ export function LineList({ invoice }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The list price of a line, and what the sale took off it. */
+function ReductionNote({ line: { list_price, discount } }: { line: Line }) {
+  if (list_price === undefined || discount === undefined) return null;
+  return (
+    <small className={styles.serials}>
+      List price {formatPaise(list_price)}, discount {formatPaise(discount)}
+    </small>
   );
 }
 

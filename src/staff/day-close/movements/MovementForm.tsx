@@ -106,7 +106,7 @@ export function MovementForm(props: Props) {
         <ApprovalFields
           approval={approval}
           role={role}
-          limit={`${formatRupees(ORDERS.pettyCashAlone)} to one payee a day`}
+          what={`More than ${formatRupees(ORDERS.pettyCashAlone)} to one payee a day`}
           subject="entry"
           errors={form.errors}
           onChange={(next) => form.fill({ approval: next })}

@@ -24,6 +24,7 @@ export function Report({ close, isPrinted = false }: Props) {
       <Movements close={close} />
       <Methods close={close} />
       <Entries close={close} isPrinted={isPrinted} />
+      <Faulty close={close} />
       <People close={close} />
     </div>
   );
@@ -213,6 +214,24 @@ function Entries({ close: { entries, entries_total }, isPrinted }: Props) {
 
 function hrefOf({ subject: { kind, name } }: Entry): string {
   return kind === 'repair' ? workledgerDetailsPath(name) : withQuery(PATHS.orders, { order: name });
+}
+
+function Faulty({ close: { faulty } }: Pick<Props, 'close'>) {
+  if (faulty.length === 0) return null;
+  return (
+    <Part title="Faulty pieces taken back">
+      <ul className={styles.entries}>
+        {faulty.map(({ order_id, name, quantity }) => (
+          <li key={`${order_id}-${name}`}>
+            <span>
+              {quantity} × {name}
+              <small>{order_id}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
 }
 
 function People({ close: { people } }: Pick<Props, 'close'>) {

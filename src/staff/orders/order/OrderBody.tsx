@@ -44,8 +44,17 @@ export function OrderBody(props: ComponentProps<typeof NextStep>) {
   );
 }
 
+/** Which order's piece this one replaces, and who gave its discounts. */
+function noteText(order: OrderReply): string | undefined {
+  const { exchange_of } = order;
+  const of = exchange_of && `In exchange for a piece of order ${exchange_of}`;
+  return [of, discountText(order)].filter(Boolean).join('. ') || undefined;
+}
+
 function discountText({ discount_given: given }: OrderReply): string | undefined {
-  return given && `Discount: ${DISCOUNT_REASON_NAMES[given.reason]}, by ${given.by}`;
+  if (given === undefined) return undefined;
+  const { reason, by } = given;
+  return reason ? `Discount: ${DISCOUNT_REASON_NAMES[reason]}, by ${by}` : `Discount by ${by}`;
 }
 
 function OrderDetails({ order, role, replace }: ComponentProps<typeof Payments>) {
@@ -58,7 +67,7 @@ function OrderDetails({ order, role, replace }: ComponentProps<typeof Payments>)
           ...{ id, picture: artPath(id) },
         }))}
         totals={{ ...order, taxIncluded: order.tax_included }}
-        note={discountText(order)}
+        note={noteText(order)}
         paid={<PrintSlip order={order} />}
       >
         <Customer order={order} />

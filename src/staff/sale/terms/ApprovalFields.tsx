@@ -4,14 +4,14 @@ import { Field } from '../../../ui/form/Field';
 import { PasswordField } from '../../../ui/form/PasswordField';
 import type { FieldTexts } from '../../../ui/form/submit';
 import { Stack } from '../../../ui/layout/Layout';
-import type { Approval } from './approval';
+import type { Approval } from '../state';
 import styles from './approval.module.css';
 
 interface Props {
   approval: Approval;
   role: StaffRole;
-  /** What this role can do alone, such as "₹500". */
-  limit: string;
+  /** What needs an approval, such as “More than ₹500”. */
+  what: string;
   /** What the login approves. */
   subject?: string;
   errors: FieldTexts;
@@ -22,7 +22,7 @@ interface Props {
 export function ApprovalFields({
   approval,
   role,
-  limit,
+  what,
   subject = 'sale',
   errors,
   onChange,
@@ -33,8 +33,7 @@ export function ApprovalFields({
     <Stack as="fieldset" className={styles.approval} aria-describedby={id}>
       <legend>Approval</legend>
       <p id={id}>
-        More than {limit} needs {approver}. They enter their own login here, for this {subject}{' '}
-        only.
+        {what} needs {approver}. They enter their own login here, for this {subject} only.
       </p>
       <Field
         label="Approver’s email or username"

@@ -6,12 +6,14 @@ import { formatRupees } from '../../../lib/money';
 import { Button } from '../../../ui/Button';
 import { Chips } from '../../../ui/form/Chips';
 import { Field } from '../../../ui/form/Field';
-import { approvalFor, ownLimit } from '../submission';
+import { ownLimit } from '../submission';
 import type { SaleForm } from '../values';
-import { ApprovalFields } from './ApprovalFields';
-import { NO_APPROVAL } from './approval';
 
-const REASONS = DISCOUNT_REASONS.map((value) => ({ value, label: DISCOUNT_REASON_NAMES[value] }));
+/** The reasons for a discount, as chips. */
+export const REASONS = DISCOUNT_REASONS.map((value) => ({
+  value,
+  label: DISCOUNT_REASON_NAMES[value],
+}));
 
 interface Props {
   form: SaleForm;
@@ -30,7 +32,6 @@ export function DiscountFields({ form, role }: Props) {
     );
   }
   const limit = ownLimit(form.values, role);
-  const approval = approvalFor(form.values, role);
   return (
     <>
       <Field
@@ -47,9 +48,7 @@ export function DiscountFields({ form, role }: Props) {
           <button
             type="button"
             className="field-toggle"
-            onClick={() =>
-              form.fill({ isDiscounted: false, discount: '', reason: '', approval: NO_APPROVAL })
-            }
+            onClick={() => form.fill({ isDiscounted: false, discount: '', reason: '' })}
           >
             Remove
           </button>
@@ -63,14 +62,6 @@ export function DiscountFields({ form, role }: Props) {
         error={form.errors.reason}
         onChoose={([chosen]) => form.set('reason', chosen ?? '')}
       />
-      {approval && (
-        <ApprovalFields
-          {...{ approval, role }}
-          limit={formatRupees(limit)}
-          errors={form.errors}
-          onChange={(changed) => form.set('approval', changed)}
-        />
-      )}
     </>
   );
 }

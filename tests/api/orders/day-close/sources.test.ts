@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { payments } from '../../../../functions/db/payments';
-import type { CloseReply } from '../../../../src/contract/day-close/close';
-import { closeStep, count, countOf, readClose } from '../../../support/api/orders/closes';
+import { closeDay, readClose } from '../../../support/api/orders/closes';
 import {
   ask,
   BRANCH,
@@ -53,17 +52,7 @@ async function take(id: string, by: Person, name: string, more: object = {}) {
   return answer.body;
 }
 
-/** Closes the branch's open day and returns the close as a branch head sees it. */
-async function closed(): Promise<CloseReply> {
-  const { body: close } = await count(clerk.token, countOf({ float_reason: 'New float' }));
-  const { body } = await readClose(head.token, close.id);
-  const reason = 'Wrong change given';
-  if (body.state === 'unexplained') {
-    const { body: explained } = await closeStep(clerk.token, close, { step: 'explain', reason });
-    await closeStep(head.token, explained, { step: 'confirm' });
-  } else await closeStep(head.token, close, { step: 'confirm' });
-  return body;
-}
+const closed = () => closeDay(clerk.token, head.token);
 
 it("a day close lists each person's actions that reduce the takings", async () => {
   await sell(clerk.token, saleBody());

@@ -66,3 +66,15 @@ export function closes(token: string, query = ''): Promise<Answer<ClosesReply>> 
 export async function openBranch(token: string, code: string) {
   return (await closes(token)).body.open.find(({ branch }) => branch.code === code);
 }
+
+/** Closes the branch's open day with a count by this clerk; the close as this branch head sees it. */
+export async function closeDay(clerk: string, head: string): Promise<CloseReply> {
+  const { body: close } = await count(clerk, countOf({ float_reason: 'New float' }));
+  const { body } = await readClose(head, close.id);
+  if (body.state === 'unexplained') {
+    const explain = { step: 'explain', reason: 'Wrong change given' };
+    const { body: explained } = await closeStep(clerk, close, explain);
+    await closeStep(head, explained, { step: 'confirm' });
+  } else await closeStep(head, close, { step: 'confirm' });
+  return body;
+}

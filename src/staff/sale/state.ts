@@ -1,4 +1,4 @@
-import type { FieldTexts } from '../../../ui/form/submit';
+import type { FieldTexts } from '../../ui/form/submit';
 
 /** The login of a branch head or an admin, entered for one sale and never stored. */
 export interface Approval {

@@ -1,0 +1,37 @@
+import { findPriceListItem } from '../../../../src/content/price-list';
+import type { ExchangeReply } from '../../../../src/contract/orders/exchange';
+import type { OrderReply } from '../../../../src/contract/orders/order';
+import { createOrderSecret } from '../../../../src/lib/order-secret';
+import { serialsFor } from '../../serials';
+import { ask } from './orders';
+
+/** The mobile number of the customer whose pieces are exchanged. */
+export const BUYER_MOBILE = '9812345678';
+
+export const priceOf = (id: string) => findPriceListItem(id)?.price ?? 0;
+export const cash = (amount: number) => [{ method: 'cash' as const, reference: '', amount }];
+
+/** An exchange of one piece of this order for another product, paid for in cash. */
+export function exchangeOf(order: OrderReply, old: string, next: string, change: object = {}) {
+  const left = order.lines.find(({ product_id }) => product_id === old);
+  const credit = (left?.line_total ?? 0) / (left?.quantity ?? 1);
+  const due = priceOf(next) - credit;
+  const numbers = left?.serials?.map(({ serial }) => serial);
+  return {
+    ...{ version: order.version, request_id: createOrderSecret(), proof: BUYER_MOBILE },
+    ...{ product_id: old, can_be_sold: false, reason: 'faulty', note: '' },
+    ...(numbers && { serials: { [old]: numbers.slice(0, 1) } }),
+    sale: {
+      product_id: next,
+      ...serialsFor([{ product_id: next, quantity: 1 }]),
+      amount: priceOf(next),
+      payments: due > 0 ? cash(due) : [],
+    },
+    ...change,
+  };
+}
+
+type Answer = ExchangeReply & { code?: string; fields?: Record<string, string> };
+/** Sends an exchange of a piece of this order. */
+export const send = (token: string, { order_id }: OrderReply, body: object) =>
+  ask<Answer>(`/api/orders/${order_id}/exchanges`, { token }, body);
