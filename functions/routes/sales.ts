@@ -1,5 +1,6 @@
 import * as api from '../../src/contract/sales/api';
 import { requireFinalPrices } from '../domain/money/provider/choose';
+import { exchange } from '../domain/orders/exchange/exchange';
 import { redemptionForSale } from '../domain/orders/sale/redemption';
 import { sell } from '../domain/orders/sale/sell';
 import { database } from '../http/context';
@@ -26,5 +27,15 @@ export const sales = [
     const approving = approval && { ...approval, address };
     const { order, isNew } = await sell(orderContext(c), body, c.get('session').user, approving);
     return c.json(order, isNew ? 201 : 200);
+  }),
+
+  serve(api.exchange, async (c) => {
+    const { approval, ...body } = await readBody(c);
+    requireFinalPrices(SHOP.tax, c.env, new URL(c.req.url).hostname);
+    const address = addressOf(c);
+    if (approval) await countCall(c.env.LOGIN_RATE, address);
+    const approving = approval && { ...approval, address };
+    const visitor = { key: undefined, user: c.get('session').user };
+    return exchange(orderContext(c), c.req.param('id'), visitor, body, approving);
   }),
 ];

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { requiredText } from './fields';
 import { branchesNowReply } from './orders/branches';
+import { branchReply } from './orders/order';
 
 export const STOCK_TEXTS = {
   notFound: 'This product is not in the catalogue.',
@@ -41,6 +42,8 @@ export const stockRow = v.object({
   held: v.number(),
   sold: v.number(),
   version: v.number(),
+  /** The pieces that came back to each branch and cannot be sold again; present if there are any. */
+  faulty: v.optional(v.array(v.object({ branch: branchReply, quantity: v.number() }))),
 });
 
 export const stockReply = v.object({ content: v.array(stockRow) });

@@ -10,11 +10,13 @@ const MOST_LINES = 20;
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 const pieces = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));
 const product = requiredText(RETURN_TEXTS.needsLines, 60);
-const request_id = v.pipe(
+/** At least 128 random bits, which identify one submission. */
+export const request_id = v.pipe(
   requiredText(RETURN_TEXTS.needsId, 64),
   v.regex(/^[\w-]{22,64}$/, RETURN_TEXTS.needsId),
 );
-const reason = v.pipe(
+/** Why goods come back. */
+export const returnReason = v.pipe(
   v.optional(text(20, RETURN_TEXTS.needsReason), ''),
   v.picklist(RETURN_REASONS, RETURN_TEXTS.needsReason),
 );
@@ -52,7 +54,7 @@ export const returnBody = v.variant('action', [
     version,
     request_id,
     lines: linesOf(returnedLine),
-    reason,
+    reason: returnReason,
     note: optionalText(200),
     is_collected: v.optional(v.boolean(), false),
   }),
@@ -61,7 +63,7 @@ export const returnBody = v.variant('action', [
     version,
     request_id,
     lines: linesOf(v.object({ ...returnedLine.entries, restock: restocked })),
-    reason,
+    reason: returnReason,
     note: optionalText(200),
     serials,
     is_disputed,
@@ -111,6 +113,9 @@ export const returnReply = v.object({
   is_collected: v.boolean(),
   at: v.number(),
   refund: v.optional(rupees),
+  /** The part of it that an exchange set off, and the order of the new piece. */
+  set_off: v.optional(rupees),
+  exchanged_for: v.optional(v.string()),
   lines: v.array(
     v.object({
       product_id: v.string(),

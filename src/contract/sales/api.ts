@@ -1,4 +1,5 @@
 import { get, post } from '../operation.ts';
+import { approvedExchangeBody, exchangeReply } from '../orders/exchange.ts';
 import { orderReply } from '../orders/order.ts';
 import { approvedSaleBody, redeemedQuery, redeemedReply } from '../orders/sale.ts';
 
@@ -24,6 +25,28 @@ export const sell = post('/api/orders/sales', {
     'discount-limit',
     'serial-sold',
     'order-id-reused',
+    'wrong-password',
+    'account-inactive',
+    'rate-limited',
+    'inter-state',
+  ],
+});
+
+export const exchange = post('/api/orders/:id/exchanges', {
+  summary:
+    'Takes one piece back and sells another; repeating the same request ID returns the same exchange',
+  who: 'work',
+  body: approvedExchangeBody,
+  reply: exchangeReply,
+  codes: [
+    'not-found',
+    'stale',
+    'wrong-state',
+    'price-changed',
+    'out-of-stock',
+    'branch-closed',
+    'discount-limit',
+    'serial-sold',
     'wrong-password',
     'account-inactive',
     'rate-limited',

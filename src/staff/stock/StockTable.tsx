@@ -75,6 +75,13 @@ function Product({ row, onPress }: { row: StockRow; onPress: () => void }) {
         <span className="visually-hidden"> history</span>
       </button>
       {left && <small data-none={free === 0 || undefined}>{left}</small>}
+      {row.faulty && <small data-none>{faultyText(row.faulty)}</small>}
     </>
   );
+}
+
+/** Says at which branches faulty pieces are, such as “Faulty: 2 in Andheri”. */
+function faultyText(faulty: NonNullable<StockRow['faulty']>): string {
+  const places = faulty.map(({ branch, quantity }) => `${quantity} in ${branch.name}`);
+  return `Faulty: ${places.join(', ')}`;
 }

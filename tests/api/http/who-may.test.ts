@@ -37,6 +37,7 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'POST /api/orders/:id/steps': EVERYONE,
   'POST /api/orders/:id/returns': EVERYONE,
   'POST /api/orders/:id/payments/:payment/correction': BOOKKEEPERS,
+  'POST /api/orders/:id/exchanges': STAFF,
   'POST /api/orders/:id/payment': EVERYONE,
   'POST /api/orders/:id/payment-check': EVERYONE,
   'POST /api/orders/:id/upi-claim': EVERYONE,

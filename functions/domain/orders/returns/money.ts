@@ -1,8 +1,6 @@
-import { creditPieces, NO_CREDIT } from '../../../../src/contract/invoices/credit';
-import { splitTax, spread } from '../../../../src/contract/invoices/tax';
-import { piecesBack } from '../../../../src/contract/orders/returns';
+import { refundFor } from '../../../../src/contract/orders/credit';
 import type { Pieces } from '../../../../src/contract/orders/serials';
-import { NO_PAISE, paiseOf, rupeesOf, sum } from '../../../../src/lib/paise';
+import { rupeesOf } from '../../../../src/lib/paise';
 import type { Statement } from '../../core/command';
 import { creditStatements, isCreditable, loadBill, planCredit } from '../../invoices/credit-note';
 import { billIn } from '../../invoices/record';
@@ -33,7 +31,7 @@ export async function repaymentOf(
   const summary = billIn(order.invoices);
   const bill = summary && (await loadBill(db, summary.id));
   if (bill === undefined || !isCreditable(bill, now)) {
-    return { refund: isLast ? left : Math.min(left, shareOf(order, pieces)), note: [] };
+    return { refund: refundFor(order, pieces), note: [] };
   }
   const billed = bill.lines.flatMap(({ position, productId }) => {
     const quantity = pieces.find((each) => each.productId === productId)?.quantity ?? 0;
@@ -44,23 +42,4 @@ export async function repaymentOf(
     refund: isLast ? left : Math.min(left, rupeesOf(planCredit(bill, credit).total)),
     note: creditStatements(db, bill, credit, { now, actorId }),
   };
-}
-
-/** The share of the total that was paid for these pieces, rounded like a credit note. */
-function shareOf(order: OrderRecord, pieces: readonly Pieces[]): number {
-  const grosses = spread(
-    paiseOf(order.total),
-    order.lines.map(({ lineTotal }) => lineTotal),
-  );
-  const shares = order.lines.map(({ productId, quantity }, index) => {
-    const count = pieces.find((each) => each.productId === productId)?.quantity ?? 0;
-    if (count === 0) return NO_PAISE;
-    const gross = grosses[index] ?? NO_PAISE;
-    const back = piecesBack(productId, order.returns);
-    const untaxed = splitTax(gross, 0, 'untaxed');
-    const line = { ...untaxed, gross, quantity, credited: NO_CREDIT };
-    const credited = back === 0 ? NO_CREDIT : creditPieces(line, back);
-    return creditPieces({ ...line, credited }, count).gross;
-  });
-  return Math.round(rupeesOf(sum(...shares)));
 }

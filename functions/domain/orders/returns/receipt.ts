@@ -1,4 +1,4 @@
-import { piecesBack } from '../../../../src/contract/orders/returns';
+import { areLast } from '../../../../src/contract/orders/credit';
 import type { Pieces } from '../../../../src/contract/orders/serials';
 import { ending } from '../ending';
 import type { OnOrder } from '../on-order';
@@ -14,10 +14,7 @@ export async function receiptOf(
   pieces: readonly Pieces[],
   sellable: readonly Pieces[],
 ) {
-  const isLast = order.lines.every(({ productId, quantity }) => {
-    const here = pieces.find((each) => each.productId === productId)?.quantity ?? 0;
-    return piecesBack(productId, order.returns) + here === quantity;
-  });
+  const isLast = areLast(order, pieces);
   const { refund, note } = await repaymentOf(context, order, pieces, { isLast, actorId });
   const returned = order.returned + refund;
   const end = isLast

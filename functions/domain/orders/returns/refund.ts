@@ -1,6 +1,6 @@
 import type { ReturnBody } from '../../../../src/contract/orders/return-body';
 import type { StepRole } from '../../../../src/contract/orders/steps';
-import { paiseOf } from '../../../../src/lib/paise';
+import { minus, paiseOf } from '../../../../src/lib/paise';
 import { partsOf, startRefund } from '../../money/refund-start';
 import { isReceived } from '../../money/rules';
 import type { OrderChange } from '../change';
@@ -18,13 +18,17 @@ import { updateReturn } from './write';
 export async function refundOfReturn(
   context: OrderContext,
   order: OrderRecord,
-  { id: returnId, refund }: ReturnRecord,
+  { id: returnId, refund, setOffPaise }: ReturnRecord,
   { method, reference, reason = '', payment: first }: Extract<ReturnBody, { action: 'refund' }>,
   { role, id: actorId }: { role: StepRole; id: number | null },
 ): Promise<OrderChange> {
   const { db, now } = context;
   const received = order.payments.filter(isReceived);
-  const parts = partsOf(received, paiseOf(refund ?? 0), { method, reference, first });
+  const parts = partsOf(received, minus(paiseOf(refund ?? 0), setOffPaise), {
+    method,
+    reference,
+    first,
+  });
   const by = { id: actorId, role, reason, returnId };
   const started = await startRefund(context, subjectOf(order), parts, by);
   const settled = updateReturn(db, returnId, { state: 'refunded', updatedAt: now });

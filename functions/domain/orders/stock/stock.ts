@@ -12,7 +12,8 @@ import { insertAudit } from '../../core/audit/log';
 import type { CommandContext } from '../../core/command';
 import { Refusal } from '../../core/refusal';
 import { readBranchesNow } from '../../people/stores/open';
-import { findItem, type Shop, type ShopItem } from '../../shop';
+import { branchOf, findItem, type Shop, type ShopItem } from '../../shop';
+import { selectFaulty } from '../returns/faulty';
 import { touchStock } from './effects';
 
 type Counts = typeof stock.$inferSelect;
@@ -22,20 +23,32 @@ type Counts = typeof stock.$inferSelect;
  * catalogue's quantity.
  */
 export async function listStock(db: Database, shop: Shop): Promise<StockReply> {
-  const rows = await db.select().from(stock);
-  return { content: shop.items.map((item) => rowOf(item, rows)) };
+  const [rows, faulty] = await db.batch([db.select().from(stock), selectFaulty(db)]);
+  return {
+    content: shop.items.map((item) => {
+      const own = faulty.filter(({ productId }) => productId === item.id);
+      const pieces = own.map(({ branch, quantity }) => ({
+        branch: branchOf(shop, branch),
+        quantity,
+      }));
+      return { ...rowOf(item, rows), ...(pieces.length > 0 && { faulty: pieces }) };
+    }),
+  };
 }
 
 /** The quantity of each product available to order now, and which branches are closed. */
 export async function publicStock(db: Database, shop: Shop): Promise<PublicStockReply> {
-  const [{ content }, branches] = await Promise.all([
-    listStock(db, shop),
+  const [rows, branches] = await Promise.all([
+    db.select().from(stock),
     readBranchesNow(db, shop.branches),
   ]);
   return {
     branches,
     available: Object.fromEntries(
-      content.map(({ product_id, on_hand, held }) => [product_id, on_hand - held]),
+      shop.items.map((item) => {
+        const { product_id, on_hand, held } = rowOf(item, rows);
+        return [product_id, on_hand - held];
+      }),
     ),
   };
 }

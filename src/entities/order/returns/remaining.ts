@@ -11,18 +11,23 @@ export interface ReturnableLine {
 /** The lines with pieces that can still be returned. */
 export function returnableLines({
   lines,
-  returns = [],
+  returns,
 }: Pick<OrderReply, 'lines' | 'returns'>): ReturnableLine[] {
-  const records = returns.map(({ state, lines: parts }) => ({
-    state,
-    lines: parts.map(({ product_id: productId, quantity, accepted = null }) => ({
-      ...{ productId, quantity, accepted },
-    })),
-  }));
+  const records = recordsOf(returns);
   return lines
     .map(({ product_id, name, quantity }) => ({
       ...{ product_id, name },
       left: piecesLeft({ productId: product_id, quantity }, records),
     }))
     .filter(({ left }) => left > 0);
+}
+
+/** The returns with the names that the rules for returns use. */
+export function recordsOf(returns: OrderReply['returns'] = []) {
+  return returns.map(({ state, lines }) => ({
+    state,
+    lines: lines.map(({ product_id: productId, quantity, accepted = null }) => ({
+      ...{ productId, quantity, accepted },
+    })),
+  }));
 }

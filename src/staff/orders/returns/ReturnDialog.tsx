@@ -72,7 +72,11 @@ export function ReturnDialog({ action, order, role, of, onTake, onClose }: Props
       title={NAMES[action]}
       about={of && returnedItems(of, order.lines)}
       form={form}
-      submit={action === 'refund' ? `Refund ${formatRupees(of?.refund ?? 0)}` : NAMES[action]}
+      submit={
+        action === 'refund'
+          ? `Refund ${formatRupees((of?.refund ?? 0) - (of?.set_off ?? 0))}`
+          : NAMES[action]
+      }
       kind={action === 'refuse' ? 'danger' : 'primary'}
       cancel="Cancel"
       onClose={onClose}

@@ -1,3 +1,4 @@
+import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { call } from '../../../api/client';
 import { explainApiError } from '../../../api/explain';
@@ -7,12 +8,14 @@ import { type OrderReply, orderReply } from '../../../contract/orders/order';
 import type { ReturnBody, ReturnReply } from '../../../contract/orders/return-body';
 import { returnProblem } from '../../../contract/orders/returns';
 import type { StaffRole } from '../../../contract/roles';
+import { invoicePrintPath } from '../../../entities/invoice/print-link';
 import {
   REASON_NAMES,
   RETURN_STATE_NAMES,
   returnedItems,
 } from '../../../entities/order/returns/labels';
 import { returnableLines } from '../../../entities/order/returns/remaining';
+import type { InvoiceKind } from '../../../lib/identity/invoice-number';
 import { recentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { Badge } from '../../../ui/Badge';
@@ -22,6 +25,8 @@ import { toast } from '../../../ui/feedback/toast';
 import { Card, Cluster, Stack } from '../../../ui/layout/Layout';
 import { useOffline } from '../../../ui/use-offline';
 import { lastEventText } from '../../work/last-event';
+import { Exchange } from '../exchange/Exchange';
+import { OrderLink } from '../OrderLink';
 import { orderTimeline } from '../timeline';
 import { ReturnDialog } from './ReturnDialog';
 import type { DialogAction } from './return-form';
@@ -59,6 +64,7 @@ const BUTTON_NAMES: Readonly<Record<(typeof BUTTONS)[number], string>> = {
 export function ReturnsCard({ order, role, replace, refresh }: Props) {
   const [opened, setOpened] = useState<{ action: DialogAction; of: ReturnReply | undefined }>();
   const [notice, setNotice] = useState<string | null>(null);
+  const [exchanged, setExchanged] = useState<OrderReply>();
   const isOffline = useOffline();
   const returns = order.returns ?? [];
   const mayTake =
@@ -88,6 +94,13 @@ export function ReturnsCard({ order, role, replace, refresh }: Props) {
     <Card as="section" className={styles.returns} aria-labelledby="returns">
       <h2 id="returns">Returns</h2>
       <FailureText text={notice} />
+      {exchanged && (
+        <Cluster gap={2} className="notice" data-kind="success">
+          <p>Exchanged. Print both papers for the customer:</p>
+          <PrintPaper name="Print bill" of={exchanged} kind="invoice" />
+          <PrintPaper name="Print credit note" of={order} kind="credit_note" />
+        </Cluster>
+      )}
       {returns.length > 0 && (
         <Stack as="ul" gap={4} className={styles.list}>
           {returns.map((each) => (
@@ -102,12 +115,15 @@ export function ReturnsCard({ order, role, replace, refresh }: Props) {
         </Stack>
       )}
       {mayTake && (
-        <Button
-          aria-disabled={isOffline || undefined}
-          onClick={() => setOpened({ action: 'take', of: undefined })}
-        >
-          Take items back
-        </Button>
+        <Cluster gap={2}>
+          <Button
+            aria-disabled={isOffline || undefined}
+            onClick={() => setOpened({ action: 'take', of: undefined })}
+          >
+            Take items back
+          </Button>
+          <Exchange {...{ order, role, replace, refresh }} onExchanged={setExchanged} />
+        </Cluster>
       )}
       {opened && (
         <ReturnDialog
@@ -122,6 +138,29 @@ export function ReturnsCard({ order, role, replace, refresh }: Props) {
   );
 }
 
+interface PaperProps {
+  name: string;
+  of: OrderReply;
+  kind: InvoiceKind;
+}
+
+/** Opens the newest document of this kind in a new tab with its print dialog. */
+function PrintPaper({ name, of, kind }: PaperProps) {
+  const paper = of.invoices?.findLast((each) => each.kind === kind);
+  if (paper === undefined) return null;
+  return (
+    <a
+      className="button"
+      href={invoicePrintPath(paper.number, paper.key)}
+      target="_blank"
+      rel="noopener"
+    >
+      <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
+      {name}
+    </a>
+  );
+}
+
 interface RowProps extends Pick<Props, 'order' | 'role'> {
   row: ReturnReply;
   onOpen: (action: (typeof BUTTONS)[number]) => void;
@@ -129,7 +168,8 @@ interface RowProps extends Pick<Props, 'order' | 'role'> {
 
 function ReturnRow({ order, row, role, onOpen }: RowProps) {
   const isOffline = useOffline();
-  const { state, reason, note, is_collected, at, refund } = row;
+  const { state, reason, note, is_collected, at, refund, set_off = 0, exchanged_for } = row;
+  const left = refund === undefined ? 0 : refund - set_off;
   const facts = { order: order.state, state };
   const possible = BUTTONS.filter((action) => returnProblem(action, facts, role) === undefined);
   const isForHead = state === 'received' && order.state !== 'returned' && possible.length === 0;
@@ -145,10 +185,16 @@ function ReturnRow({ order, row, role, onOpen }: RowProps) {
         {is_collected && ' · to be collected'}
       </p>
       {note !== undefined && <p className={styles.note}>{note}</p>}
-      {refund !== undefined && (
+      {exchanged_for !== undefined && (
+        <p>
+          Exchanged for <OrderLink id={exchanged_for}>order {exchanged_for}</OrderLink>,{' '}
+          {formatRupees(set_off)} set off
+        </p>
+      )}
+      {refund !== undefined && (left > 0 || exchanged_for === undefined) && (
         <p>
           {state === 'refunded' ? 'Refunded' : 'Refund due'}:{' '}
-          <strong className="money">{formatRupees(refund)}</strong>
+          <strong className="money">{formatRupees(left)}</strong>
         </p>
       )}
       {isForHead && <p className="muted">Only a Branch Head or System Admin can refund it.</p>}
@@ -161,7 +207,7 @@ function ReturnRow({ order, row, role, onOpen }: RowProps) {
               kind={action === 'refuse' ? 'danger' : index === 0 ? 'primary' : 'plain'}
               onClick={() => onOpen(action)}
             >
-              {action === 'refund' ? `Refund ${formatRupees(refund ?? 0)}` : BUTTON_NAMES[action]}
+              {action === 'refund' ? `Refund ${formatRupees(left)}` : BUTTON_NAMES[action]}
             </Button>
           ))}
         </Cluster>

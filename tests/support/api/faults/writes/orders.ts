@@ -24,6 +24,17 @@ export const ORDERS: Readonly<Record<string, Prepare>> = {
     const { token } = await staffAt('advisor', await branchStore(BRANCH));
     return { path: '/api/orders/sales', options: { token, body: saleBody() } };
   },
+  'POST /api/orders/:id/exchanges': async () => {
+    const { token } = await staffAt('advisor', await branchStore(BRANCH));
+    const { body: sold } = await sell(token);
+    const [line] = sold.lines;
+    const next = { product_id: line?.product_id, amount: line?.line_total };
+    const body = {
+      ...{ ...requestBody(sold), action: undefined, lines: undefined, can_be_sold: true },
+      ...{ proof: sold.invoices?.[0]?.number, product_id: line?.product_id, sale: next },
+    };
+    return { path: `/api/orders/${sold.order_id}/exchanges`, options: { token, body } };
+  },
   'POST /api/orders/track': async () => {
     const body = counterBody();
     await send(body);

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { ERROR_TEXTS } from '../../../../src/contract/errors';
+import type { ExchangeBody } from '../../../../src/contract/orders/exchange';
+import type { SaleBody } from '../../../../src/contract/orders/sale';
+import { insertAudit } from '../../core/audit/log';
+import { Refusal } from '../../core/refusal';
+import { NEWEST } from '../../invoices/issue';
+import { findItem } from '../../shop';
+import type { OrderChange } from '../change';
+import type { OnOrder } from '../on-order';
+import type { OrderRecord } from '../record';
+import { receiptOf } from '../returns/receipt';
+import { tooMany } from '../returns/step';
+import { insertReturn } from '../returns/write';
+import { type Approving, approverOf } from '../sale/approve';
+import { type Giver, giverOf, limitErrors } from '../sale/limits';
+import { priceLines, type SaleLine } from '../sale/lines';
+import { type NewSale, newSale } from '../sale/new-sale';
+import type { Seller } from '../sale/seller';
+import { saleStatements } from '../sale/write';
+import { returnSerials } from '../serials/return';
+import { responsibleFor } from './approve';
+import { inSale } from './in-sale';
+import { setOffStatements, stateAfter } from './set-off';
+
+/** The change of an order whose piece is exchanged, with the sale of the new piece. */
+export async function changeOf(
+  on: OnOrder,
+  body: ExchangeBody,
+  approval: Approving | undefined,
+): Promise<{ change: OrderChange; sale: NewSale }> {
+  const { context, order, role, actorId } = on;
+  const { db, now, shop } = context;
+  const old = order.lines.find(({ productId }) => productId === body.product_id);
+  if (actorId === null || role === 'shopper') throw new Refusal('forbidden', ERROR_TEXTS.forbidden);
+  if (old === undefined) throw tooMany();
+  const asked = saleOf(order, body);
+  const lines = await inSale(() => priceLines(shop, asked));
+  const pieces = [{ productId: old.productId, quantity: 1 }];
+  const devices = returnSerials(context, order.serials, pieces, body, role);
+  const seller = { id: actorId, role, branch: order.branch };
+  const responsible = await responsibleFor(
+    on,
+    {
+      prices: [old.price, ...lines.map(({ price }) => price)],
+      isDevice:
+        findItem(shop, old.productId)?.serial !== undefined || lines.some((line) => line.isDevice),
+    },
+    seller,
+    approval,
+  );
+  const giver = await giverFor(on, asked, lines, { seller, responsible, approval });
+  const { refund, hasNote, change } = await receiptOf(on, pieces, body.can_be_sold ? pieces : []);
+  const setOff = Math.min(refund, asked.amount);
+  const made = await inSale(() => newSale(context, asked, { seller, giver, redeemed: 0, setOff }));
+  const row = {
+    ...made.row,
+    ...{ isTest: order.isTest, exchangeOf: order.id, exchangePosition: old.position },
+  };
+  const sale: NewSale = { ...made, row };
+  const written = await inSale(() => saleStatements(context, sale, asked));
+  const { request_id: requestId, reason, note } = body;
+  const isSettled = setOff === refund;
+  const taken = {
+    ...{ orderId: order.id, requestId, branch: order.branch, reason, note },
+    ...{ requestedBy: actorId, decidedBy: actorId, receivedBy: actorId },
+    ...{ state: isSettled ? ('refunded' as const) : ('received' as const), refund },
+    ...{ createdAt: now, updatedAt: now },
+    ...(hasNote && { creditNoteId: NEWEST }),
+  };
+  const line = { product_id: old.productId, quantity: 1, restock: body.can_be_sold ? 1 : 0 };
+  const after = { sale: row.id, total: row.total, approved_by: responsible.id };
+  const also = [
+    ...(change.also ?? []),
+    ...devices,
+    ...insertReturn(db, taken, [line], true),
+    ...written,
+    ...setOffStatements(context, order, {
+      ...{ amount: setOff, soldId: row.id, actorId },
+      returnId: sql<number>`(SELECT id FROM returns WHERE request_id = ${requestId})`,
+    }),
+    insertAudit(db, {
+      ...{ at: now, actorId, action: 'order.exchange', subjectId: order.id, after },
+    }),
+  ];
+  const { state = order.state }: OrderChange['set'] = change.set;
+  const paymentState = stateAfter(order, setOff, { state, returned: order.returned + refund });
+  return { change: { ...change, set: { ...change.set, paymentState }, also }, sale };
+}
+
+/** The sale of the new piece to the customer of the order. */
+function saleOf({ branch, name, mobile, billing }: OrderRecord, body: ExchangeBody): SaleBody {
+  const { product_id, serials, second_serials, discount, amount, payments, bill_to } = body.sale;
+  return {
+    ...{ sale_id: body.request_id, branch, redemption_ref: '', amount, payments },
+    ...{ lines: [{ product_id, quantity: 1 }], serials, second_serials, discount },
+    customer: {
+      ...{ name: name ?? '', bill_to: bill_to ?? billing },
+      ...(mobile !== null && { mobile }),
+    },
+  };
+}
+
+/** The person whose limits apply to the discount on the new piece. */
+async function giverFor(
+  { context, order }: OnOrder,
+  asked: SaleBody,
+  lines: readonly SaleLine[],
+  by: { seller: Seller; responsible: Seller; approval: Approving | undefined },
+): Promise<Giver> {
+  const { seller, responsible, approval } = by;
+  const own = await giverOf(context, seller, lines);
+  const over = limitErrors(context, asked, lines, own, false);
+  if (Object.keys(over).length === 0) return own;
+  if (responsible.id !== seller.id) return giverOf(context, responsible, lines);
+  if (approval === undefined) return own;
+  const approver = await approverOf(context.db, approval, order.branch, context.now);
+  return giverOf(context, approver, lines);
+}
