@@ -62,10 +62,17 @@ export const invoicesReply = v.object({
 });
 
 /**
- * The files for the accountant: all lines, Tables 12 and 13 of the GSTR-1 return, the payments, and
- * vouchers for Tally.
+ * The files for the accountant: all lines, Tables 12 and 13 of the GSTR-1 return, the goods whose
+ * input credit must be reversed, the payments, and vouchers for Tally.
  */
-export const REGISTER_FILES = ['register', 'hsn', 'documents', 'payments', 'tally'] as const;
+export const REGISTER_FILES = [
+  'register',
+  'hsn',
+  'documents',
+  'input-credit',
+  'payments',
+  'tally',
+] as const;
 
 /**
  * GET /api/invoices/register: the documents or the money of a calendar month (India time) as CSV, or

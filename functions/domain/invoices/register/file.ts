@@ -9,6 +9,7 @@ import type { ShopContext } from '../../context';
 import { streamTexts } from '../../core/text-stream';
 import { type MoneyRow, moneyParts } from './money';
 import { documentParts, inMonth } from './read';
+import { type ReversalRow, selectReversals } from './reversals';
 import { type RegisterRow, registerRows } from './rows';
 import { type DocumentsRow, type HsnRow, summarizeDocuments, summarizeHsn } from './summary';
 import { tallyTexts } from './tally';
@@ -88,6 +89,19 @@ const MONEY: Columns<MoneyRow> = [
   ['day_close', ({ closedOn }) => closedOn ?? ''],
 ];
 
+/** Whether an input credit was taken, and what it was, is in the accountant's books. */
+const INPUT_CREDIT: Columns<ReversalRow> = [
+  ['date', ({ at }) => dayText(at)],
+  ['branch', ({ branch }) => branch],
+  ['document', ({ number }) => number],
+  ['reason', ({ reason }) => reason ?? ''],
+  ['description', ({ text }) => text],
+  ['hsn', ({ hsn }) => hsn],
+  ['quantity', ({ quantity }) => quantity],
+  ['rate', ({ rate }) => rate],
+  ['list_price', ({ listPrice }) => rupeesOf(listPrice)],
+];
+
 function placeText(code: string): string {
   return `${code}-${stateName(code) ?? ''}`;
 }
@@ -134,6 +148,7 @@ export function registerFile(
   const texts: Readonly<Record<RegisterFile, () => AsyncGenerator<string>>> = {
     register: () => fileTexts(REGISTER, rows()),
     hsn: () => fileTexts(HSN, once(summarizeHsn(db, where))),
+    'input-credit': () => fileTexts(INPUT_CREDIT, once(selectReversals(db, where))),
     documents: () => fileTexts(DOCUMENTS, once(summarizeDocuments(db, where))),
     payments: () => fileTexts(MONEY, money(false)),
     tally: () => tallyTexts(shop.billing.tally, documents(), money(true)),

@@ -22,6 +22,10 @@ const FILES: Readonly<Record<RegisterFile, { name: string; text: string }>> = {
   documents: { name: 'Documents issued', text: 'Table 13, first and last numbers' },
   payments: { name: 'Payments', text: 'All money in and back, as the day closes counted it' },
   tally: { name: 'Tally', text: 'Sales, credit notes and receipts as XML, to import' },
+  'input-credit': {
+    name: 'Input credit to reverse',
+    text: 'Gifts, goodwill and pieces that came back faulty',
+  },
 };
 
 interface Props {
