@@ -6,9 +6,9 @@ import { repairEstimates } from '../../db/repairs';
 import type { Statement } from '../core/command';
 import type { Estimate, RepairRecord } from './record';
 
-/** The sum of an estimate's lines in whole rupees, including GST. */
-export function totalOf(lines: readonly EstimateLine[]): number {
-  return lines.reduce((sum, { price }) => sum + price, 0);
+/** What an estimate asks for in whole rupees, including GST: the sum of its lines less a discount. */
+export function totalOf(lines: readonly EstimateLine[], discount = 0): number {
+  return lines.reduce((sum, { price }) => sum + price, -discount);
 }
 
 /** The newest version of the estimate; undefined before the first one. */
@@ -22,16 +22,18 @@ interface NewEstimate {
   at: number;
   validUntil: number;
   lines: readonly EstimateLine[];
+  /** Which the bill spreads over the lines before tax. */
+  discount?: number | undefined;
   approved?: { by: ApprovedBy; actorId: number | null };
 }
 
 /** A statement that stores a version of the estimate. */
 export function insertEstimate(
   db: Database,
-  { repairId, version, at, validUntil, lines, approved }: NewEstimate,
+  { repairId, version, at, validUntil, lines, discount, approved }: NewEstimate,
 ): Statement {
   return db.insert(repairEstimates).values({
-    ...{ repairId, version, at, validUntil, lines: [...lines], total: totalOf(lines) },
+    ...{ repairId, version, at, validUntil, lines: [...lines], total: totalOf(lines, discount) },
     ...(approved && { approvedAt: at, approvedBy: approved.by, actorId: approved.actorId }),
   });
 }

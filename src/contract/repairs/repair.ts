@@ -51,6 +51,9 @@ export const eventDetailReply = v.object({
   for: v.optional(v.picklist(WAITING_FOR)),
   until: v.optional(v.nullable(moment)),
   outcome: v.optional(v.picklist(OUTCOMES)),
+  /** The agreed price of a repair that costs nothing as goodwill, and whether it has no warranty. */
+  goodwill: v.optional(v.number()),
+  no_warranty: v.optional(v.boolean()),
   branch: v.optional(v.string()),
   place: v.optional(v.string()),
   technician: v.optional(v.nullable(v.number())),

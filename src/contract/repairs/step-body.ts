@@ -53,6 +53,8 @@ export const repairStepBody = v.variant('step', [
     step: v.literal('quote'),
     version,
     lines: estimateLines,
+    /** Taken off the sum of the lines. */
+    discount: v.optional(rupees),
     valid_until: v.optional(moment),
   }),
   v.object({
@@ -83,6 +85,8 @@ export const repairStepBody = v.variant('step', [
      * The reason why approved work was not done; required because the customer then pays nothing.
      */
     reason: optionalText(200),
+    /** The repair costs nothing, as goodwill; whether it has a warranty all the same. */
+    goodwill: v.optional(v.object({ has_warranty: v.boolean() })),
   }),
   v.object({ step: v.literal('reopen'), version, reason }),
   v.object({ step: v.literal('new-link'), version, reason }),

@@ -49,6 +49,8 @@ export const REPAIR_TEXTS = {
   estimateExpired: 'This estimate has expired. The branch can send a new one.',
   atCounter: 'Staff cannot approve by link. Record what the customer said instead.',
   askBranchHead: 'Ask your branch head',
+  discountTooHigh: 'At least ₹1 must be left to pay',
+  goodwillRepaired: 'Goodwill is for a repaired device. Choose “Repaired”.',
   correctionOfDevice: 'Please call us to correct the device.',
   idReused: 'This number was already used for another repair. Please start again.',
   tooManyBookings: 'Please call us',

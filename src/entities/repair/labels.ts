@@ -198,7 +198,7 @@ function factText(
     return `${WAITING_NAMES[detail.for]}${asked}`;
   }
   if (step === 'ready' && detail.outcome !== undefined)
-    return `${text}: ${OUTCOME_NAMES[detail.outcome]}`;
+    return `${text}: ${OUTCOME_NAMES[detail.outcome]}${goodwillText(detail)}`;
   if (step === 'approve' && detail.by !== undefined) return `Estimate ${APPROVED_TEXTS[detail.by]}`;
   if (detail.inspection_fee !== undefined)
     return `${text} (inspection fee of ${formatRupees(detail.inspection_fee)})`;
@@ -206,4 +206,10 @@ function factText(
   if (detail.claim !== undefined) return `${text}: ${detail.claim}`;
   const amount = detail.amount ?? (step === 'quote' ? detail.total : undefined);
   return amount === undefined ? text : `${text}: ${formatRupees(amount)}`;
+}
+
+function goodwillText({ goodwill, no_warranty }: RepairEventReply['detail']): string {
+  if (goodwill === undefined) return '';
+  const warranty = no_warranty ? 'without warranty' : 'with warranty';
+  return `, at ₹0 as goodwill (agreed ${formatRupees(goodwill)}), ${warranty}`;
 }

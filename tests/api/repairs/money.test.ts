@@ -146,3 +146,40 @@ describe('an estimate', () => {
     });
   });
 });
+
+describe('a repair at ₹0 as goodwill', () => {
+  const ready = (has_warranty: boolean, change: object = {}) => ({
+    ...{ step: 'ready' as const, outcome: 'repaired' as const, reason: 'It broke again' },
+    ...{ goodwill: { has_warranty }, ...change },
+  });
+
+  it('is repaired and owes nothing, with a warranty only if the head chooses it, and is listed at its price', async () => {
+    const head = { token: staff.head.token };
+    await takeIn(token, AGREED);
+    const [one, other] = [await takeIn(token, AGREED), await takeIn(token, AGREED)];
+    expect((await repairStep(one, { token }, ready(true))).status).toBe(403);
+    const without = await repairStep(one, head, ready(true, { reason: '' }));
+    expect([without.status, Object.keys(without.body.fields ?? {})]).toEqual([422, ['reason']]);
+
+    const paid = await done(one, { token }, payIn(1000));
+    const free = await done(paid, head, ready(true));
+    expect(free).toMatchObject({ outcome: 'repaired', total: 0, due: 0, refundable: 1000 });
+    const open = await done(free, head, { step: 'reopen', reason: 'Not finished yet' });
+    expect(open).toMatchObject({ state: 'approved', total: 2499, due: 1499 });
+    const again = await done(open, head, ready(true));
+    const bare = await done(other, head, ready(false));
+    const proof = {
+      ...{ kind: 'without-code' as const, checked: 'photo-id' as const },
+      reason: 'No phone with them',
+    };
+    const gone = await done(again, head, { step: 'hand-over', proof });
+    expect(gone.warranty_until).toBeGreaterThan(Date.now());
+    expect(gone.invoices?.some(({ kind }) => kind === 'invoice') ?? false).toBe(false);
+    expect((await done(bare, head, { step: 'hand-over', proof })).warranty_until).toBeNull();
+  });
+});
+
+const payIn = (amount: number) => ({
+  step: 'record-payment' as const,
+  payments: [{ amount, method: 'cash' as const, reference: '' }],
+});

@@ -11,6 +11,7 @@ import { issueStatements } from '../../invoices/issue';
 import { repairBill } from '../bill';
 import type { EventEntry } from '../change';
 import { requireTakable } from '../counter-payments';
+import { goodwillOf } from '../goodwill';
 import { keyKind } from '../keys';
 import { takenChange } from '../payments/subject';
 import { eventOf, type RepairStep } from '../step';
@@ -67,7 +68,8 @@ export const handOver: RepairStep<'hand-over'> = {
       events: paid ? [paid.event, over] : [over],
       set: {
         ...{ endedAt: context.now, collectionCode: null },
-        warrantyUntil: warrantyEnd(context, repair),
+        warrantyUntil:
+          goodwillOf(repair)?.hasWarranty === false ? null : warrantyEnd(context, repair),
       },
       also: paid?.also ?? [],
     };

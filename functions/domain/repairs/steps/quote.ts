@@ -12,20 +12,23 @@ import { NOT_WAITING } from '../waiting';
  * customer set.
  */
 export const quote: RepairStep<'quote'> = {
-  check({ context: { bench, now }, repair, role }, { lines, valid_until: until }) {
+  check({ context: { bench, now }, repair, role }, { lines, discount, valid_until: until }) {
+    if (totalOf(lines, discount) < 1) {
+      throw invalidField('discount', REPAIR_TEXTS.discountTooHigh);
+    }
     if (until !== undefined && until <= now) {
       throw invalidField('valid_until', REPAIR_TEXTS.estimateExpired);
     }
     if (until !== undefined && until > now + bench.longestEstimateMs) {
       throw invalidField('valid_until', REPAIR_TEXTS.validTooLong);
     }
-    if (role === 'advisor' && totalOf(lines) < repair.approvedTotal) {
+    if (role === 'advisor' && totalOf(lines, discount) < repair.approvedTotal) {
       throw new Refusal('forbidden', REPAIR_TEXTS.lowerTotal);
     }
   },
-  change({ context: { db, now, bench }, repair, actorId }, { lines, valid_until }) {
+  change({ context: { db, now, bench }, repair, actorId }, { lines, discount, valid_until }) {
     const validUntil = endOfDayOf(valid_until ?? now + bench.estimateMs);
-    const total = totalOf(lines);
+    const total = totalOf(lines, discount);
     const version = repair.estimates.length + 1;
     const { approvalLimit } = repair;
     const isCovered = approvalLimit !== null && total <= approvalLimit;
@@ -40,7 +43,7 @@ export const quote: RepairStep<'quote'> = {
       set: { ...NOT_WAITING, stateSince: now, ...(isCovered && { approvedTotal: total }) },
       also: [
         insertEstimate(db, {
-          ...{ repairId: repair.id, version, at: now, validUntil, lines },
+          ...{ repairId: repair.id, version, at: now, validUntil, lines, discount },
           ...(isCovered && { approved: { by: 'limit' as const, actorId } }),
         }),
       ],

@@ -34,7 +34,8 @@ export function Bill({ repair, children }: { repair: RepairReply; children?: Rea
           <p className="muted">Price {approvalText(approved)}</p>
           {total !== approved.total && (
             <p>
-              You pay <strong>{formatRupees(total)}</strong>, because we did not do this work.
+              You pay <strong>{formatRupees(total)}</strong>,{' '}
+              {outcome === 'repaired' ? 'as goodwill.' : 'because we did not do this work.'}
             </p>
           )}
         </>

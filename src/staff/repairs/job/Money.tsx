@@ -1,4 +1,5 @@
 import type { EstimateReply, RepairReply } from '../../../contract/repairs/repair';
+import { discountOf } from '../../../entities/repair/estimate';
 import { approvalText } from '../../../entities/repair/labels';
 import { approvedEstimate } from '../../../entities/repair/next-text';
 import { dateText, momentText } from '../../../lib/india-time';
@@ -33,6 +34,12 @@ export function Estimates({ repair, now }: { repair: RepairReply; now: number })
                   <span>{formatRupees(price)}</span>
                 </li>
               ))}
+              {discountOf(estimate) > 0 && (
+                <li>
+                  <span>Discount</span>
+                  <span>−{formatRupees(discountOf(estimate))}</span>
+                </li>
+              )}
             </ul>
             <p className={record.money}>
               <span className="muted">{momentText(estimate.at)}</span>

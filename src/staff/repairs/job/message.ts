@@ -4,7 +4,10 @@ import type { RepairState } from '../../../contract/repairs/states';
 import { deviceName } from '../../../entities/repair/labels';
 import { formatRupees } from '../../../lib/money';
 
-type Announced = Pick<RepairReply, 'name' | 'state' | 'branch' | 'device' | 'due' | 'estimates'>;
+type Announced = Pick<
+  RepairReply,
+  'name' | 'state' | 'branch' | 'device' | 'due' | 'total' | 'outcome' | 'estimates'
+>;
 
 const NEWS: Readonly<Record<RepairState, (repair: Announced) => string>> = {
   to_confirm: () => 'is not booked yet. We will call you to confirm it',
@@ -14,12 +17,17 @@ const NEWS: Readonly<Record<RepairState, (repair: Announced) => string>> = {
   quoted: ({ estimates }) =>
     `can be repaired for ${formatRupees(estimates.at(-1)?.total ?? 0)}. Please accept or decline`,
   approved: () => 'is being repaired',
-  ready: ({ branch, due }) =>
-    `is ready to collect at our ${branch.name} branch${due > 0 ? `. ${formatRupees(due)} is due` : ''}. Please bring your slip or collection code`,
+  ready: (repair) =>
+    `is ready to collect at our ${repair.branch.name} branch${dueText(repair)}. Please bring your slip or collection code`,
   unclaimed: ({ branch }) => `is still waiting for you at our ${branch.name} branch`,
   handed_over: () => 'was handed over. Your warranty is on this page',
   cancelled: () => 'is no longer booked',
 };
+
+function dueText({ due, total, outcome }: Announced): string {
+  if (due > 0) return `. ${formatRupees(due)} is due`;
+  return outcome === 'repaired' && total === 0 ? '. Nothing to pay' : '';
+}
 
 /** A message to the customer with the repair's state and the link from the slip. */
 export function messageText(repair: Announced, claimLink: string): string {

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import type { LineKind } from '../../../contract/repairs/states';
+import { discountOf } from '../../../entities/repair/estimate';
 import { formatRupees } from '../../../lib/money';
 import { parseRupees } from '../../../lib/parse-rupees';
 import { Button } from '../../../ui/Button';
@@ -25,6 +26,8 @@ interface LineValues {
 
 interface Values {
   lines: readonly LineValues[];
+  /** In rupees. */
+  discount: string;
 }
 
 type Props = FieldsProps<RepairReply, Values>;
@@ -33,8 +36,9 @@ const NEW_LINE: LineValues = { text: '', price: '', kind: 'labour' };
 
 /** The lines of an estimate, with their total. */
 function LineFields({ form }: Pick<Props, 'form'>) {
-  const { lines } = form.values;
-  const total = lines.reduce((sum, { price }) => sum + (parseRupees(price) || 0), 0);
+  const { lines, discount } = form.values;
+  const sum = lines.reduce((all, { price }) => all + (parseRupees(price) || 0), 0);
+  const total = Math.max(0, sum - (parseRupees(discount) || 0));
 
   function edit(nth: number, change: Partial<LineValues>): void {
     form.fill({
@@ -94,6 +98,16 @@ function LineFields({ form }: Pick<Props, 'form'>) {
           </Toolbar>
         </fieldset>
       ))}
+      <Field
+        label="Discount, ₹ (optional)"
+        name="discount"
+        value={discount}
+        error={form.errors.discount}
+        onChange={({ target }) => form.fill({ discount: target.value })}
+        inputMode="numeric"
+        maxLength={10}
+        autoComplete="off"
+      />
       {form.errors.lines && <p className="field-error">{form.errors.lines}</p>}
       <Toolbar className={styles.sum}>
         {lines.length < MAXIMUM && (
@@ -131,11 +145,18 @@ export const quote: RepairForm<Values> = {
    */
   values({ estimates, faults, device }) {
     const last = estimates.at(-1);
-    if (last) return { lines: last.lines.map((line) => ({ ...line, price: String(line.price) })) };
+    if (last) {
+      const off = discountOf(last);
+      return {
+        lines: last.lines.map((line) => ({ ...line, price: String(line.price) })),
+        discount: off > 0 ? String(off) : '',
+      };
+    }
     const lines = linesFromFaults({ ...device, faults: faults.map(({ code }) => code) });
-    return { lines: lines.length > 0 ? lines : [NEW_LINE] };
+    return { lines: lines.length > 0 ? lines : [NEW_LINE], discount: '' };
   },
-  body: ({ lines }) => ({
+  body: ({ lines, discount }) => ({
     lines: lines.map((line) => ({ ...line, price: parseRupees(line.price) })),
+    ...(discount.trim() !== '' && { discount: parseRupees(discount) }),
   }),
 };

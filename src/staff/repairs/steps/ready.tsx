@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { mayHandOverWithoutCode } from '../../../contract/orders/steps';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import type { DeviceType, Outcome } from '../../../contract/repairs/states';
 import { needsReason, outcomesFrom } from '../../../contract/repairs/steps';
@@ -16,6 +17,9 @@ interface Values {
   /** The completed checks on the finished device. */
   checks: readonly string[];
   reason: string;
+  /** Whether the repair costs nothing, and whether it has a warranty then. */
+  isGoodwill: boolean;
+  hasWarranty: boolean;
 }
 
 type Props = FieldsProps<RepairReply, Values>;
@@ -52,7 +56,7 @@ export function checksFor({ device, accessories }: RepairReply): string[] {
  * collects it.
  */
 function Fields(props: Props) {
-  const { subject: repair, form } = props;
+  const { subject: repair, role, form } = props;
   const { outcome } = form.values;
   const choices = Object.fromEntries(
     outcomesFrom(repair.state).map((each) => [each, OUTCOME_NAMES[each]]),
@@ -69,6 +73,7 @@ function Fields(props: Props) {
         onChange={(chosen) => form.fill({ outcome: chosen })}
       />
       {outcome === 'repaired' && <Checks {...props} />}
+      {outcome === 'repaired' && mayHandOverWithoutCode(role) && <Goodwill {...props} />}
       {outcome !== '' && needsReason(repair.state, outcome) && (
         <>
           <p>The customer pays nothing. Refund any payment that was already made.</p>
@@ -92,6 +97,43 @@ function unpricedText({ inspection_fee: fee }: RepairReply): string {
     return 'No price was agreed, so the device is returned without repair and without charge.';
   }
   return `Choose this only if you cannot repair the device: the inspection fee of ${formatRupees(fee)} is not charged. If the customer does not want the repair, make an estimate and record that they declined it.`;
+}
+
+/** A branch head can charge nothing for the repair. */
+function Goodwill({ subject: { total }, form }: Props) {
+  const { isGoodwill, hasWarranty, reason } = form.values;
+  return (
+    <>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isGoodwill}
+          onChange={({ target }) => form.fill({ isGoodwill: target.checked })}
+        />
+        Charge nothing, as goodwill (agreed price {formatRupees(total)})
+      </label>
+      {isGoodwill && (
+        <>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={hasWarranty}
+              onChange={({ target }) => form.fill({ hasWarranty: target.checked })}
+            />
+            With the usual warranty
+          </label>
+          <TextArea
+            label="Why does it cost nothing?"
+            value={reason}
+            error={form.errors.reason}
+            maxLength={200}
+            required
+            onChange={({ target }) => form.fill({ reason: target.value })}
+          />
+        </>
+      )}
+    </>
+  );
 }
 
 function Checks({ subject: repair, form }: Props) {
@@ -127,16 +169,29 @@ function Checks({ subject: repair, form }: Props) {
   );
 }
 
+const NO_GOODWILL = { isGoodwill: false, hasWarranty: true };
+
 export const ready: RepairForm<Values> = {
   Fields,
   values({ state }) {
     const [only, ...others] = outcomesFrom(state);
-    return { outcome: only && others.length === 0 ? only : '', checks: [], reason: '' };
+    return {
+      outcome: only && others.length === 0 ? only : '',
+      checks: [],
+      reason: '',
+      ...NO_GOODWILL,
+    };
   },
-  body: ({ outcome, reason }) => ({ outcome, reason }),
-  errors({ outcome, checks, reason }, repair) {
+  body: ({ outcome, reason, isGoodwill, hasWarranty }) => ({
+    ...{ outcome, reason },
+    ...(isGoodwill && outcome === 'repaired' && { goodwill: { has_warranty: hasWarranty } }),
+  }),
+  errors({ outcome, checks, reason, isGoodwill }, repair) {
     if (outcome !== '' && needsReason(repair.state, outcome)) {
       return reason.trim() === '' ? { reason: REPAIR_TEXTS.needsReason } : {};
+    }
+    if (outcome === 'repaired' && isGoodwill && reason.trim() === '') {
+      return { reason: REPAIR_TEXTS.needsReason };
     }
     const isChecked = checksFor(repair).every((check) => checks.includes(check));
     if (outcome !== 'repaired' || isChecked) return {};

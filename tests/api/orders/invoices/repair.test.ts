@@ -45,6 +45,31 @@ async function documentsOf({ name }: Repair) {
 }
 
 describe('a repair', () => {
+  it('with a discount on its estimate is billed with the discount spread over its lines', async () => {
+    const { token } = staff.head;
+    const lines = [
+      { text: 'New display', price: 2499, kind: 'part' as const },
+      { text: 'Fitting', price: 501, kind: 'labour' as const },
+    ];
+    const repair = await takeIn(token);
+    const whole = await repairStep(repair, { token }, { step: 'quote', lines, discount: 3000 });
+    expect([whole.status, Object.keys(whole.body.fields ?? {})]).toEqual([422, ['discount']]);
+    const quoted = await done(repair, { token }, { step: 'quote', lines, discount: 101 });
+    expect(quoted.estimates.at(-1)).toMatchObject({ lines, total: 2899 });
+    const approve = { step: 'approve' as const, estimate_version: 1, by: 'counter' as const };
+    const approved = await done(quoted, { token }, approve);
+    const finished = await done(approved, { token }, ready);
+    const over = await done(
+      finished,
+      { token },
+      collected(finished, { payments: pay(2899).payments }),
+    );
+    expect(over.invoices).toMatchObject([{ kind: 'invoice', total: 289_900 }]);
+    const [bill] = await documentsOf(over);
+    // 2,89,900 paise × 2499 ÷ 3000 = 2,41,486.7 and × 501 ÷ 3000 = 48,413.3.
+    expect((await linesOf(bill?.id ?? 0)).map(({ gross }) => gross)).toEqual([241_487, 48_413]);
+  });
+
   it('is billed at the handover, with the HSN codes of its service and its parts', async () => {
     const { token } = staff.advisor;
     const lines = [

@@ -18,13 +18,19 @@ export function replay(events: readonly RepairEvent[]) {
     ...{ approvedTotal: 0, outcome: null as string | null, waitingFor: null as string | null },
     ...{ technicianId: null as number | null, paid: 0 },
   };
+  let goodwill: number | undefined;
   for (const { step, detail } of events) {
     if (detail.lock !== undefined) row.lock = detail.lock;
     if (step === 'approve') row.approvedTotal = detail.total ?? 0;
     if (step === 'wait') row.waitingFor = detail.for ?? null;
     if (['resume', 'quote', 'ready'].includes(step)) row.waitingFor = null;
     if (step === 'ready') row.outcome = detail.outcome ?? null;
-    if (step === 'reopen') row.outcome = null;
+    if (detail.goodwill !== undefined) row.approvedTotal = 0;
+    if (step === 'reopen') {
+      row.outcome = null;
+      row.approvedTotal = goodwill ?? row.approvedTotal;
+    }
+    if (step === 'ready') goodwill = detail.goodwill;
     if (step === 'assign') row.technicianId = detail.technician ?? null;
     if (step === 'move') {
       row.transitTo = detail.branch === row.branch ? null : (detail.branch ?? null);
