@@ -135,6 +135,9 @@ export function splitErrors(
   { due, received, mustCover }: ToPay,
   payments: readonly CounterPayment[],
 ): Record<string, string> {
+  if (mustCover && due > 0 && payments.length === 0) {
+    return { 'payments.0.amount': SPLIT_TEXTS.tooLittle };
+  }
   const errors: Record<string, string> = {};
   payments.forEach((payment, nth) => {
     const left = leftAfter(

@@ -105,6 +105,13 @@ describe('payments at the counter', () => {
       { 'payments.1.amount': SPLIT_TEXTS.lastPayment },
     ],
     [
+      'are missing although money is due',
+      toPay(),
+      [],
+      { 'payments.0.amount': SPLIT_TEXTS.tooLittle },
+    ],
+    ['are missing and nothing is due', toPay({ due: 0 }), [], {}],
+    [
       'would be a fourth one',
       toPay({ received: [cash(1), cash(1), cash(1)] }),
       [cash(1000)],

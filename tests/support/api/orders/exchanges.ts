@@ -4,12 +4,22 @@ import type { OrderReply } from '../../../../src/contract/orders/order';
 import { createOrderSecret } from '../../../../src/lib/order-secret';
 import { serialsFor } from '../../serials';
 import { ask } from './orders';
+import { saleBody, sell } from './sales';
 
 /** The mobile number of the customer whose pieces are exchanged. */
 export const BUYER_MOBILE = '9812345678';
 
 export const priceOf = (id: string) => findPriceListItem(id)?.price ?? 0;
 export const cash = (amount: number) => [{ method: 'cash' as const, reference: '', amount }];
+
+/** A sale of these pieces by this clerk, to the customer who exchanges one. */
+export async function soldBy(token: string, id: string, quantity = 1, change: object = {}) {
+  const body = saleBody({
+    lines: { [id]: quantity },
+    customer: { name: 'Meera', mobile: BUYER_MOBILE },
+  });
+  return (await sell(token, { ...body, ...change })).body;
+}
 
 /** An exchange of one piece of this order for another product, paid for in cash. */
 export function exchangeOf(order: OrderReply, old: string, next: string, change: object = {}) {

@@ -1,0 +1,90 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orders } from '../../../functions/db/orders';
+import { exchange } from '../../../functions/domain/orders/exchange/exchange';
+import { EXCHANGE_TEXTS, type ExchangeBody } from '../../../src/contract/orders/exchange';
+import { RETURN_DAYS } from '../../../src/contract/orders/returns';
+import { DAY_MS } from '../../../src/lib/durations';
+import { cash, exchangeOf, priceOf, send, soldBy } from '../../support/api/orders/exchanges';
+import {
+  BRANCH,
+  contextAt,
+  emptyShop,
+  OTHER_PRODUCT,
+  orderInDb,
+  PRODUCT,
+  setStock,
+  stockOf,
+} from '../../support/api/orders/orders';
+import { branchStore, db, staffAt } from '../../support/api/orders/staff';
+
+// ₹1,799, ₹999 and ₹1,899.
+const [BUDS, NECKBAND, CHARGER] = [PRODUCT, OTHER_PRODUCT, 'chargo-gan-67'] as const;
+let clerk: Awaited<ReturnType<typeof staffAt>>;
+let seller: typeof clerk;
+
+beforeAll(async () => {
+  const store = await branchStore(BRANCH);
+  clerk = await staffAt('advisor', store);
+  seller = await staffAt('branch_head', store);
+});
+beforeEach(async () => {
+  await emptyShop();
+  for (const id of [BUDS, NECKBAND, CHARGER]) await setStock(id, 50);
+});
+
+const pieceOf = (product_id: string, change: object = {}) => ({
+  sale: { product_id, amount: priceOf(product_id), payments: [], ...change },
+});
+
+describe('an exchange', () => {
+  it.each([
+    ['without the bill or the mobile number', { proof: '9812345679' }, 'invalid', 'proof'],
+    ['with a changed price', pieceOf(NECKBAND, { amount: 998 }), 'price-changed', undefined],
+    [
+      'with a discount above the limit',
+      // 5 % of ₹999 is ₹49.95.
+      pieceOf(NECKBAND, { amount: 949, discount: { amount: 50, reason: 'offer' } }),
+      'discount-limit',
+      'sale.discount.amount',
+    ],
+    [
+      'with money that is not due',
+      pieceOf(NECKBAND, { payments: cash(1) }),
+      'invalid',
+      'sale.payments.0.amount',
+    ],
+    [
+      'with nothing paid although money is due',
+      pieceOf(CHARGER),
+      'invalid',
+      'sale.payments.0.amount',
+    ],
+  ])('is refused %s and writes nothing', async (_, change, code, field) => {
+    const first = await soldBy(seller.token, BUDS);
+    const { body } = await send(clerk.token, first, exchangeOf(first, BUDS, NECKBAND, change));
+    expect(body.code).toBe(code);
+    expect(Object.keys(body.fields ?? {})).toEqual(field === undefined ? [] : [field]);
+    expect(await db.select().from(orders)).toHaveLength(1);
+    expect(await stockOf(NECKBAND)).toMatchObject({ onHand: 50, held: 0 });
+    expect((await orderInDb(first.order_id)).version).toBe(first.version);
+  });
+
+  it('is refused when the new piece is sold out', async () => {
+    const first = await soldBy(seller.token, BUDS);
+    await setStock(NECKBAND, 0);
+    expect(await send(clerk.token, first, exchangeOf(first, BUDS, NECKBAND))).toMatchObject({
+      status: 409,
+      body: { code: 'out-of-stock' },
+    });
+  });
+
+  it('is refused after the return period', async () => {
+    const first = await soldBy(seller.token, BUDS);
+    const late = contextAt(Date.now() + (RETURN_DAYS + 1) * DAY_MS);
+    const visitor = { key: undefined, user: clerk.user };
+    const body = exchangeOf(first, BUDS, NECKBAND) as unknown as ExchangeBody;
+    await expect(exchange(late, first.order_id, visitor, body)).rejects.toThrow(
+      EXCHANGE_TEXTS.tooLate,
+    );
+  });
+});
