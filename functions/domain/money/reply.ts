@@ -1,5 +1,6 @@
 import type { PaymentRecord, RefundRecord } from '../../../src/contract/orders/order';
 import { rupeesOf } from '../../../src/lib/paise';
+import { leftOf } from './account';
 import type { PaymentRow, Refund } from './subject';
 
 /** A payment as the API returns it, with the reference that this viewer may see. */
@@ -7,9 +8,9 @@ export function paymentRecord(
   payment: PaymentRow,
   { reference, isStaff }: { reference: string | null; isStaff: boolean },
 ): PaymentRecord {
-  const { id, provider, state, amountPaise, method, providerPaymentId, problem, closeId } = payment;
+  const { id, provider, state, method, providerPaymentId, problem, closeId } = payment;
   return {
-    ...{ provider, state, amount: rupeesOf(amountPaise) },
+    ...{ provider, state, ...amountsOf(payment) },
     ...(method !== null && { method }),
     ...(reference !== null && { reference }),
     ...(problem !== null && { problem }),
@@ -18,6 +19,16 @@ export function paymentRecord(
       ...(providerPaymentId !== null && { provider_payment_id: providerPaymentId }),
       ...(closeId !== null && { is_counted: true as const }),
     }),
+  };
+}
+
+/** The amount of a payment and, once a part was refunded, what is left of it; in rupees. */
+export function amountsOf(
+  payment: Pick<PaymentRow, 'amountPaise' | 'refundedPaise'>,
+): Pick<PaymentRecord, 'amount' | 'left'> {
+  return {
+    amount: rupeesOf(payment.amountPaise),
+    ...(payment.refundedPaise > 0 && { left: rupeesOf(leftOf(payment)) }),
   };
 }
 

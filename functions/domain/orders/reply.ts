@@ -5,7 +5,7 @@ import { correctionsBy } from '../corrections/record';
 import { numberChange } from '../corrections/rules';
 import { invoiceLinks } from '../invoices/record';
 import { claimsOf, referenceForStaff, withClaims } from '../money/claims';
-import { paymentRecord, refundRecord } from '../money/reply';
+import { amountsOf, paymentRecord, refundRecord } from '../money/reply';
 import { isReceived } from '../money/rules';
 import { branchOf } from '../shop';
 import { billStateOf } from './bill';
@@ -146,8 +146,8 @@ function ownPayments(order: OrderRecord): PaymentRecord[] {
   return order.payments
     .filter((payment) => isReceived(payment) || RETURNED.includes(payment.state))
     .filter((payment) => !isCorrected(order, payment))
-    .map(({ provider, state, amountPaise, method }) => ({
-      ...{ provider, state, amount: rupeesOf(amountPaise) },
+    .map(({ provider, state, method, ...amounts }) => ({
+      ...{ provider, state, ...amountsOf(amounts) },
       ...(method !== null && { method }),
     }));
 }

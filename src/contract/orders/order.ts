@@ -57,6 +57,8 @@ export const paymentRecordReply = v.object({
   provider: v.string(),
   state: v.picklist(PAYMENT_STATES),
   amount: rupees,
+  /** The part that was not refunded, if a part was. */
+  left: v.optional(rupees),
   method: v.optional(v.string()),
   reference: v.optional(v.string()),
   provider_payment_id: v.optional(v.string()),

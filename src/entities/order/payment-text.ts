@@ -15,7 +15,7 @@ interface Payment {
 /** The fields of a payment that its texts need; the amount is in rupees. */
 export type PaymentPart = Pick<
   PaymentRecord,
-  'id' | 'provider' | 'state' | 'amount' | 'method' | 'problem'
+  'id' | 'provider' | 'state' | 'amount' | 'left' | 'method' | 'problem'
 >;
 
 /** The order fields that the payment texts need. */
@@ -76,9 +76,15 @@ export function receivedOf({ payments = [] }: Pick<PaidFor, 'payments'>): Paymen
   return payments.filter(({ state, problem }) => state === 'paid' && problem === undefined);
 }
 
+/** The part of a payment that was not refunded, in rupees. */
+export function leftOf({ amount, left = amount }: Pick<PaymentPart, 'amount' | 'left'>): number {
+  return left;
+}
+
 /** The amount to refund, in rupees. */
 export function refundDueOf({ payments = [] }: Pick<PaidFor, 'payments'>): number {
-  return sumOf(payments.filter(({ state }) => state === 'refund_due'));
+  const owed = payments.filter(({ state }) => state === 'refund_due');
+  return owed.reduce((sum, payment) => sum + leftOf(payment), 0);
 }
 
 export function sumOf(payments: readonly { amount: number }[]): number {

@@ -75,6 +75,7 @@ describe('an exchange', () => {
     expect(order).toMatchObject({
       state: 'returned',
       payment: { state: 'refund_due' },
+      payments: [{ state: 'refund_due', amount: 1799, left: 800 }],
       returns: [{ state: 'received', refund: 1799, set_off: 999, exchanged_for: next.order_id }],
     });
     expect(next).toMatchObject({

@@ -2,6 +2,7 @@ import type { OrderReply, PaymentRecord } from '../../../contract/orders/order';
 import { COUNTER_METHODS, METHODS } from '../../../contract/payments/methods';
 import { FAILURES_BEFORE_TRANSFER } from '../../../contract/payments/refund-parts';
 import type { StaffRole } from '../../../contract/roles';
+import { leftOf, refundDueOf } from '../../../entities/order/payment-text';
 import { formatRupees } from '../../../lib/money';
 import { Field } from '../../../ui/form/Field';
 import type { FormPart } from '../../../ui/form/use-form';
@@ -26,15 +27,11 @@ export const ONLINE = ['razorpay', 'simulated'];
 function refundOf({ payments = [], refunds = [] }: Pick<OrderReply, 'payments' | 'refunds'>) {
   const owed = payments.filter(({ state }) => state === 'refund_due');
   return {
-    amount: sumOf(owed),
+    amount: refundDueOf({ payments }),
     online: owed.filter(({ provider }) => ONLINE.includes(provider)),
     byHand: owed.filter(({ provider }) => !ONLINE.includes(provider)),
     hasFailed: refunds.filter(({ state }) => state === 'failed').length >= FAILURES_BEFORE_TRANSFER,
   };
-}
-
-function sumOf(payments: readonly PaymentRecord[]): number {
-  return payments.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /**
@@ -53,7 +50,10 @@ function Fields({ subject: order, role, form }: FieldsProps<ActionOrder, Values>
         Refund due: <strong className="money">{formatRupees(amount)}</strong>
       </p>
       {isSeveral && online.length > 0 && (
-        <p>{formatRupees(sumOf(online))} is refunded online, to the original account.</p>
+        <p>
+          {formatRupees(refundDueOf({ payments: online }))} is refunded online, to the original
+          account.
+        </p>
       )}
       {isSeveral ? (
         byHand.map((payment) => (
@@ -128,7 +128,7 @@ function OneRefund({ isOnline, mayTransfer, came, role, form }: OneProps) {
 
 /** Fields for the refund of one of several payments. */
 function PaymentRefund({ payment, role, form }: PartProps & { payment: PaymentRecord }) {
-  const { id = 0, amount, method, reference } = payment;
+  const { id = 0, method, reference } = payment;
   const { refunds } = form.values;
   const came = COUNTER_METHODS.find((each) => each === method);
   const facts = [came && METHODS[came].name, reference].filter(Boolean);
@@ -141,7 +141,7 @@ function PaymentRefund({ payment, role, form }: PartProps & { payment: PaymentRe
   return (
     <fieldset className={styles.refund}>
       <legend>
-        <strong className="money">{formatRupees(amount)}</strong>
+        <strong className="money">{formatRupees(leftOf(payment))}</strong>
         <span className="muted">{facts.map((fact) => ` · ${fact}`)}</span>
       </legend>
       <RefundWay

@@ -15,7 +15,7 @@ if (!GIFT || !PAID || !BETTER) throw new Error('Too few products cost up to ₹2
 
 test.use({ allowedNoise: [/422/] });
 
-test('an advisor sells a product below its price with another one free, and exchanges it for a better one @phone', async ({
+test('an advisor sells a product below its price with another one free, and exchanges it for a better one and back @phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -81,4 +81,19 @@ test('an advisor sells a product below its price with another one free, and exch
   await paper.close();
   await returns.getByRole('link', { name: /^order ORD/ }).click();
   await expect(page.getByText(/^In exchange for a piece of order ORD/)).toBeVisible();
+
+  await press(page, 'Exchange');
+  await proof.fill('9822012345');
+  await dialog.getByText('Can be sold again', { exact: true }).click();
+  await dialog.getByLabel('Reason').selectOption({ label: 'It is faulty or damaged' });
+  await next.fill(PAID.barcode ?? '');
+  await next.press('Enter');
+  const back = BETTER.price - PAID.price;
+  await expect(dialog.getByText(`${formatRupees(back)} goes back`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Exchange', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await loginAs(page, 'brhead');
+  await page.reload();
+  await press(page, 'Record refund');
+  await expect(page.getByRole('dialog')).toContainText(`Refund due: ${formatRupees(back)}`);
 });

@@ -5,6 +5,7 @@ import {
   paymentForShopper,
   paymentForStaff,
   paymentName,
+  refundDueOf,
   refundText,
 } from '../../../../src/entities/order/payment-text';
 import { amountForShopper } from '../../../../src/entities/order/shopper-amount';
@@ -35,6 +36,12 @@ test.each([
   const paid = { ...order({ provider: 'counter', state: 'paid', method }), payments };
   expect(paymentForShopper(paid)).toBe(shopper);
   expect(paymentForStaff(paid)).toBe(staff);
+});
+
+test('the refund due leaves out what was refunded before', () => {
+  const owed = { ...part('counter', 'cash', 1799), state: 'refund_due' } as const;
+  const payments = [part('counter', 'upi'), { ...owed, left: 800 }, { ...owed, amount: 1 }];
+  expect(refundDueOf({ payments })).toBe(801);
 });
 
 test('an order that is paid in part shows the unpaid amount', () => {
