@@ -8,9 +8,13 @@ import { leftOf } from '../../money/account';
 import { partsOf } from '../../money/refund-start';
 import { insertRefunds } from '../../money/refunds';
 import { isReceived } from '../../money/rules';
+import type { PaymentRow } from '../../money/subject';
 import type { OrderContext } from '../context';
 import { paymentStateOf } from '../payments/rules';
 import type { OrderRecord } from '../record';
+
+/** The providers whose payments staff return by the method by which they came. */
+const BY_STAFF: readonly string[] = ['counter', 'upi', SET_OFF];
 
 interface SetOff {
   /** In rupees. */
@@ -41,10 +45,15 @@ export function setOffStatements(
       now,
     ),
     db.insert(payments).values({
-      ...{ orderId: soldId, provider: SET_OFF, method: payment.method, state: 'paid' as const },
+      ...{ orderId: soldId, provider: SET_OFF, method: wayBackOf(payment), state: 'paid' as const },
       ...{ amountPaise: part, branch: order.branch, actorId, createdAt: now, updatedAt: now },
     }),
   ]);
+}
+
+/** The method by which staff would return a payment: a transfer if it came online. */
+function wayBackOf({ provider, method }: PaymentRow): string | null {
+  return BY_STAFF.includes(provider) ? method : 'bank';
 }
 
 function partsToSetOff(order: OrderRecord, amount: number) {

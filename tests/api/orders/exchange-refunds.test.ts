@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { payments } from '../../../functions/db/payments';
+import type { OrderReply } from '../../../src/contract/orders/order';
+import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
+import { createOrderSecret } from '../../../src/lib/order-secret';
+import { exchangeOf, send, soldBy } from '../../support/api/orders/exchanges';
+import { ask, BRANCH, emptyShop, PRODUCT, setStock } from '../../support/api/orders/orders';
+import { returned } from '../../support/api/orders/returns';
+import { branchStore, db, staffAt } from '../../support/api/orders/staff';
+
+type Staff = Awaited<ReturnType<typeof staffAt>>;
+let clerk: Staff;
+let seller: Staff;
+let head: Staff;
+
+beforeAll(async () => {
+  const store = await branchStore(BRANCH);
+  clerk = await staffAt('advisor', store);
+  seller = await staffAt('branch_head', store);
+  head = await staffAt('branch_head', store);
+});
+beforeEach(async () => {
+  await emptyShop();
+  await setStock(PRODUCT, 50);
+});
+
+/** Exchanges the piece of this order for an equal one. */
+async function exchanged(first: OrderReply): Promise<OrderReply> {
+  const { body } = await send(clerk.token, first, exchangeOf(first, PRODUCT, PRODUCT));
+  return body.sold;
+}
+
+/** Takes the only piece of this order back at the counter. */
+function takenBack(order: OrderReply): Promise<OrderReply> {
+  const lines = [{ product_id: PRODUCT, quantity: 1, restock: 1 }];
+  const request_id = createOrderSecret();
+  return returned(order, clerk, { action: 'take', request_id, lines, reason: 'faulty', note: '' });
+}
+
+const refund = ({ order_id, version }: OrderReply, by: Staff, how: object) =>
+  ask<OrderReply & { code?: string; fields?: object; message?: string }>(
+    `/api/orders/${order_id}/steps`,
+    by,
+    { step: 'record-refund', version, ...how },
+  );
+
+describe('the refund of a piece that was exchanged for another', () => {
+  it('is a bank transfer when the first piece was paid for online', async () => {
+    const first = await soldBy(seller.token, PRODUCT);
+    await db
+      .update(payments)
+      .set({ provider: 'razorpay', method: 'netbanking' })
+      .where(eq(payments.orderId, first.order_id));
+    // A second exchange keeps the way back.
+    const order = await takenBack(await exchanged(await exchanged(first)));
+    expect(await refund(order, head, { method: 'cash' })).toMatchObject({
+      status: 422,
+      body: { fields: { method: ORDER_TEXTS.refundAsPaid } },
+    });
+    const made = await refund(order, head, { method: 'bank', reference: 'NEFT4711' });
+    expect(made.body.refunds).toMatchObject([{ method: 'bank', amount: 1799 }]);
+  });
+});
