@@ -15,7 +15,7 @@ import { payments } from '../../db/payments';
 import { type refunders, refundProblem } from '../money/refunder';
 import type { OrderContext } from '../orders/context';
 import { DEAREST_FIRST } from '../orders/list/rows';
-import { TOOK_PART } from '../orders/payments/subject';
+import { peopleOf } from '../orders/payments/people';
 import type { recentPasswords } from '../people/second-person';
 import { scopeOf } from '../people/stores/scope';
 import { branchOf, type Shop } from '../shop';
@@ -84,7 +84,7 @@ export function orderTasks(
         WHERE ${orderLines.orderId} = ${THIS_ORDER} ORDER BY ${DEAREST_FIRST} LIMIT 1)`.as(
         'quantity',
       ),
-      people: isRefund(kind) ? PEOPLE : sql<string>`'[]'`.as('people'),
+      people: (isRefund(kind) ? peopleOf(THIS_ORDER) : sql<string>`'[]'`).as('people'),
       others: sql<number>`(SELECT count(*) - 1 FROM ${orderLines}
         WHERE ${orderLines.orderId} = ${THIS_ORDER})`.as('others'),
     })
@@ -92,13 +92,6 @@ export function orderTasks(
     .innerJoin(orders, eq(orders.number, shown.number))
     .orderBy(asc(shown.since), asc(shown.number));
 }
-
-/** The staff who took part in an order's money, as JSON. */
-const PEOPLE = sql<string>`(SELECT json_group_array(actor) FROM (
-  SELECT ${orders.discountBy} AS actor
-  UNION SELECT actor_id FROM payments WHERE payments.order_id = ${THIS_ORDER}
-  UNION SELECT actor_id FROM order_events WHERE order_events.order_id = ${THIS_ORDER}
-    AND step IN ${TOOK_PART}))`.as('people');
 
 function isRefund(kind: OrderTaskKind): boolean {
   return kind === 'refund' || kind === 'return-refund';

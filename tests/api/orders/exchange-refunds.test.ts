@@ -61,4 +61,15 @@ describe('the refund of a piece that was exchanged for another', () => {
     const made = await refund(order, head, { method: 'bank', reference: 'NEFT4711' });
     expect(made.body.refunds).toMatchObject([{ method: 'bank', amount: 1799 }]);
   });
+
+  it('is not made by the person who took the first money', async () => {
+    const order = await takenBack(
+      await exchanged(await exchanged(await soldBy(seller.token, PRODUCT))),
+    );
+    expect(await refund(order, seller, { method: 'cash' })).toMatchObject({
+      status: 403,
+      body: { message: ORDER_TEXTS.refundBySecondPerson },
+    });
+    expect((await refund(order, head, { method: 'cash' })).status).toBe(200);
+  });
 });

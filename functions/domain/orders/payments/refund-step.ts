@@ -12,7 +12,7 @@ import type { OrderContext } from '../context';
 import { loadOrder, type OrderRecord } from '../record';
 import { orderReplyFor } from '../reply';
 import { paymentStateOf } from './rules';
-import { ORDERS, subjectOf } from './subject';
+import { ORDERS, refundSubjectOf } from './subject';
 
 type RefundBody = Extract<StepBody, { step: 'record-refund' }>;
 
@@ -35,7 +35,8 @@ export async function refundChange(
     const how = { method, reference, field: nth < 0 ? '' : `refunds.${nth}.` };
     return { payment, part: leftOf(payment), how };
   });
-  const started = await startRefund(context, subjectOf(order), parts, { ...by, reason });
+  const subject = await refundSubjectOf(context, order);
+  const started = await startRefund(context, subject, parts, { ...by, reason });
   return startedChange(
     order,
     started,

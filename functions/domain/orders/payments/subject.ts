@@ -21,6 +21,7 @@ import {
 import type { BillDetails } from '../bill';
 import { changeOrder, type OrderChange } from '../change';
 import { loadOrder, type OrderEvent, type OrderRecord } from '../record';
+import { peopleOf, TOOK_PART } from './people';
 import { effectOf, paymentStateOf } from './rules';
 
 type MoneyStep = Step | Occurrence;
@@ -33,14 +34,6 @@ export const ORDERS: Subjects = {
     return order && subjectOf(order);
   },
 };
-
-/** Who took one of these steps took part in the money of an order. */
-export const TOOK_PART: readonly OrderEvent['step'][] = [
-  'record-payment',
-  'return',
-  'return-receive',
-  'cancel',
-];
 
 /** An order as money sees it. */
 export function subjectOf(order: OrderRecord): Subject<MoneyStep> {
@@ -74,6 +67,18 @@ export function subjectOf(order: OrderRecord): Subject<MoneyStep> {
     },
     write: ({ db, now }, change) => changeOrder(db, order, changeOf(order, change, now), now),
   };
+}
+
+/** An order as a refund sees it: with the staff of the sales whose pieces were exchanged for its own. */
+export async function refundSubjectOf(
+  { db }: Pick<PaymentContext, 'db'>,
+  order: OrderRecord,
+): Promise<Subject<MoneyStep>> {
+  const subject = subjectOf(order);
+  if (order.exchangeOf === null) return subject;
+  const everyone = peopleOf(sql`${order.id}`).as('people');
+  const [row] = await db.select({ everyone }).from(sql`(SELECT 1)`);
+  return { ...subject, people: JSON.parse(row?.everyone ?? '[]') as (number | null)[] };
 }
 
 /**

@@ -6,7 +6,7 @@ import { isReceived } from '../../money/rules';
 import type { OrderChange } from '../change';
 import type { OrderContext } from '../context';
 import { startedChange } from '../payments/refund-step';
-import { subjectOf } from '../payments/subject';
+import { refundSubjectOf } from '../payments/subject';
 import type { OrderRecord } from '../record';
 import type { ReturnRecord } from './record';
 import { updateReturn } from './write';
@@ -30,7 +30,8 @@ export async function refundOfReturn(
     first,
   });
   const by = { id: actorId, role, reason, returnId };
-  const started = await startRefund(context, subjectOf(order), parts, by);
+  const subject = await refundSubjectOf(context, order);
+  const started = await startRefund(context, subject, parts, by);
   const settled = updateReturn(db, returnId, { state: 'refunded', updatedAt: now });
   return startedChange(order, started, { actorId, reason }, settled);
 }
