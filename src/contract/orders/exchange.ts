@@ -18,6 +18,7 @@ export const EXCHANGE_TEXTS = {
   needsCondition: 'Choose whether it can be sold again',
   needsNew: 'Choose the new piece',
   tooLate: `Exchanges are possible for ${RETURN_DAYS} days`,
+  testOrder: 'No real money was paid for this order, so nothing can be exchanged',
   needsHead: (rupees: string) =>
     `A branch head or an admin who did not sell it approves an exchange of a device or above ${rupees}`,
 } as const;

@@ -78,6 +78,17 @@ describe('an exchange', () => {
     });
   });
 
+  it('of an order without real money is refused', async () => {
+    const first = await soldBy(seller.token, BUDS);
+    await db.update(orders).set({ isTest: true });
+    const { status, body } = await send(clerk.token, first, exchangeOf(first, BUDS, NECKBAND));
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'wrong-state',
+      EXCHANGE_TEXTS.testOrder,
+    ]);
+  });
+
   it('is refused after the return period', async () => {
     const first = await soldBy(seller.token, BUDS);
     const late = contextAt(Date.now() + (RETURN_DAYS + 1) * DAY_MS);

@@ -53,10 +53,7 @@ export async function changeOf(
   const { refund, hasNote, change } = await receiptOf(on, pieces, body.can_be_sold ? pieces : []);
   const setOff = Math.min(refund, asked.amount);
   const made = await inSale(() => newSale(context, asked, { seller, giver, redeemed: 0, setOff }));
-  const row = {
-    ...made.row,
-    ...{ isTest: order.isTest, exchangeOf: order.id, exchangePosition: old.position },
-  };
+  const row = { ...made.row, exchangeOf: order.id, exchangePosition: old.position };
   const sale: NewSale = { ...made, row };
   const written = await inSale(() => saleStatements(context, sale, asked));
   const { request_id: requestId, reason, note } = body;

@@ -39,6 +39,7 @@ export async function exchange(
   const step: StepModule<OnOrder, ExchangeBody, OrderChange> = {
     isRepeated: ({ order }, { request_id }) => hasRequest(order, { request_id }),
     check(on, { proof, product_id }) {
+      if (on.order.isTest) throw new Refusal('wrong-state', EXCHANGE_TEXTS.testOrder);
       requireProof(on.order, proof);
       if (context.now > (returnableUntil(on.order.events) ?? 0)) {
         throw new Refusal('wrong-state', EXCHANGE_TEXTS.tooLate);

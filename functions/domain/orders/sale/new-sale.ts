@@ -23,8 +23,7 @@ type SaleRow = ReturnType<typeof rowOf>;
 
 /** A sale to insert; that of a new piece names the piece for which it is exchanged. */
 export interface NewSale {
-  row: Omit<SaleRow, 'isTest'> &
-    Pick<typeof orders.$inferInsert, 'exchangeOf' | 'exchangePosition'> & { isTest: boolean };
+  row: SaleRow & Pick<typeof orders.$inferInsert, 'exchangeOf' | 'exchangePosition'>;
   priced: PricedOrder & { lines: SaleLine[] };
   serials: NewSerial[];
   giver: Giver;

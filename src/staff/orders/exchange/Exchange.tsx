@@ -23,10 +23,14 @@ interface Props {
   onExchanged: (sold: OrderReply) => void;
 }
 
-/** The button for an exchange and its dialog; renders nothing after the return period. */
+/**
+ * The button for an exchange and its dialog; renders nothing after the return period or for a test
+ * order.
+ */
 export function Exchange({ order, role, replace, refresh, onExchanged }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const isOffline = useOffline();
+  if (order.payment.is_test) return null;
   if (Date.now() > (returnableUntil(order.timeline) ?? 0)) return null;
 
   async function send(body: ApprovedExchangeBody): Promise<void> {

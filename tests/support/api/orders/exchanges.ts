@@ -41,7 +41,7 @@ export function exchangeOf(order: OrderReply, old: string, next: string, change:
   };
 }
 
-type Answer = ExchangeReply & { code?: string; fields?: Record<string, string> };
+type Answer = ExchangeReply & { code?: string; message?: string; fields?: Record<string, string> };
 /** Sends an exchange of a piece of this order. */
 export const send = (token: string, { order_id }: OrderReply, body: object) =>
   ask<Answer>(`/api/orders/${order_id}/exchanges`, { token }, body);
