@@ -3,8 +3,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payments } from '../../../functions/db/payments';
 import type { OrderReply } from '../../../src/contract/orders/order';
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
+import { SPLIT_TEXTS } from '../../../src/contract/payments/split';
 import { createOrderSecret } from '../../../src/lib/order-secret';
-import { exchangeOf, send, soldBy } from '../../support/api/orders/exchanges';
+import { inPaise } from '../../../src/lib/paise';
+import { cash, exchangeOf, send, soldBy } from '../../support/api/orders/exchanges';
 import { ask, BRANCH, emptyShop, PRODUCT, setStock } from '../../support/api/orders/orders';
 import { returned } from '../../support/api/orders/returns';
 import { branchStore, db, staffAt } from '../../support/api/orders/staff';
@@ -44,6 +46,24 @@ const refund = ({ order_id, version }: OrderReply, by: Staff, how: object) =>
     by,
     { step: 'record-refund', version, ...how },
   );
+
+describe('an exchange', () => {
+  it('sets off no more than the money that the order still has', async () => {
+    const first = await soldBy(seller.token, PRODUCT);
+    await db.update(payments).set({ refundedPaise: inPaise(100_000) });
+    const body = exchangeOf(first, PRODUCT, PRODUCT);
+    expect(await send(clerk.token, first, body)).toMatchObject({
+      status: 422,
+      body: { fields: { 'sale.payments.0.amount': SPLIT_TEXTS.tooLittle } },
+    });
+    const sale = { ...body.sale, payments: cash(1000) };
+    const { body: made } = await send(clerk.token, first, { ...body, sale });
+    expect(made.sold.payments).toMatchObject([
+      { provider: 'counter', amount: 1000 },
+      { provider: 'exchange', amount: 799 },
+    ]);
+  });
+});
 
 describe('the refund of a piece that was exchanged for another', () => {
   it('is a bank transfer when the first piece was paid for online', async () => {

@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { OrderState } from '../../../../src/contract/orders/states';
 import { SET_OFF } from '../../../../src/contract/payments/methods';
-import { paiseOf } from '../../../../src/lib/paise';
+import { paiseOf, rupeesOf, sum } from '../../../../src/lib/paise';
 import { payments } from '../../../db/payments';
 import type { Statement } from '../../core/command';
 import { leftOf } from '../../money/account';
@@ -54,6 +54,11 @@ export function setOffStatements(
 /** The method by which staff would return a payment: a transfer if it came online. */
 function wayBackOf({ provider, method }: PaymentRow): string | null {
   return BY_STAFF.includes(provider) ? method : 'bank';
+}
+
+/** The received money of an order that was not refunded, in whole rupees: what can be set off. */
+export function moneyIn({ payments: rows }: Pick<OrderRecord, 'payments'>): number {
+  return Math.floor(rupeesOf(sum(...rows.filter(isReceived).map(leftOf))));
 }
 
 function partsToSetOff(order: OrderRecord, amount: number) {
