@@ -17,6 +17,7 @@ export const EXCHANGE_TEXTS = {
   needsPiece: 'Choose the piece that comes back',
   needsCondition: 'Choose whether it can be sold again',
   needsNew: 'Choose the new piece',
+  sameDevice: 'This is a number of the device that comes back',
   tooLate: `Exchanges are possible for ${RETURN_DAYS} days`,
   testOrder: 'No real money was paid for this order, so nothing can be exchanged',
   needsHead: (rupees: string) =>

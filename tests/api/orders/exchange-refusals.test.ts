@@ -16,20 +16,28 @@ import {
   stockOf,
 } from '../../support/api/orders/orders';
 import { branchStore, db, staffAt } from '../../support/api/orders/staff';
+import { newImei } from '../../support/serials';
 
-// ₹1,799, ₹999 and ₹1,899.
-const [BUDS, NECKBAND, CHARGER] = [PRODUCT, OTHER_PRODUCT, 'chargo-gan-67'] as const;
+// ₹1,799, ₹999, ₹1,899 and ₹7,499.
+const [BUDS, NECKBAND, CHARGER, PHONE] = [
+  PRODUCT,
+  OTHER_PRODUCT,
+  'chargo-gan-67',
+  'tarang-t1-lite',
+] as const;
 let clerk: Awaited<ReturnType<typeof staffAt>>;
 let seller: typeof clerk;
+let head: typeof clerk;
 
 beforeAll(async () => {
   const store = await branchStore(BRANCH);
   clerk = await staffAt('advisor', store);
   seller = await staffAt('branch_head', store);
+  head = await staffAt('branch_head', store);
 });
 beforeEach(async () => {
   await emptyShop();
-  for (const id of [BUDS, NECKBAND, CHARGER]) await setStock(id, 50);
+  for (const id of [BUDS, NECKBAND, CHARGER, PHONE]) await setStock(id, 50);
 });
 
 const pieceOf = (product_id: string, change: object = {}) => ({
@@ -76,6 +84,32 @@ describe('an exchange', () => {
       status: 409,
       body: { code: 'out-of-stock' },
     });
+  });
+
+  it('of a phone for itself is refused by either of its numbers', async () => {
+    const [imei, second, other] = [newImei(), newImei(), newImei()];
+    const first = await soldBy(seller.token, PHONE, 1, {
+      serials: { [PHONE]: [imei] },
+      second_serials: { [PHONE]: [second] },
+    });
+    for (const [numbers, field] of [
+      [{ serials: { [PHONE]: [second] } }, `serials.${PHONE}.0`],
+      [
+        { serials: { [PHONE]: [other] }, second_serials: { [PHONE]: [imei] } },
+        `second_serials.${PHONE}.0`,
+      ],
+    ] as const) {
+      const change = { serials: { [PHONE]: [imei] }, ...pieceOf(PHONE, numbers) };
+      const { status, body } = await send(
+        head.token,
+        first,
+        exchangeOf(first, PHONE, PHONE, change),
+      );
+      expect([status, body.fields]).toEqual([
+        422,
+        { [`sale.${field}`]: EXCHANGE_TEXTS.sameDevice },
+      ]);
+    }
   });
 
   it('of an order without real money is refused', async () => {

@@ -21,6 +21,7 @@ import { saleStatements } from '../sale/write';
 import { returnSerials } from '../serials/return';
 import { responsibleFor } from './approve';
 import { inSale } from './in-sale';
+import { requireOtherDevice } from './other-device';
 import { moneyIn, setOffStatements, stateAfter } from './set-off';
 
 /** The change of an order whose piece is exchanged, with the sale of the new piece. */
@@ -53,6 +54,7 @@ export async function changeOf(
   const { refund, hasNote, change } = await receiptOf(on, pieces, body.can_be_sold ? pieces : []);
   const setOff = Math.min(refund, asked.amount, moneyIn(order));
   const made = await inSale(() => newSale(context, asked, { seller, giver, redeemed: 0, setOff }));
+  await inSale(() => requireOtherDevice(order, made.serials));
   const row = { ...made.row, exchangeOf: order.id, exchangePosition: old.position };
   const sale: NewSale = { ...made, row };
   const written = await inSale(() => saleStatements(context, sale, asked));
