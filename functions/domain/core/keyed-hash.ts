@@ -11,7 +11,15 @@ interface HashKey {
 export type HashKeys = readonly [HashKey, ...HashKey[]];
 
 /** What is hashed; each kind has its own key. */
-type Kind = 'order' | 'sale' | 'repair' | 'redemption' | 'network' | 'shop-device' | 'shop-network';
+type Kind =
+  | 'order'
+  | 'sale'
+  | 'exchange'
+  | 'repair'
+  | 'redemption'
+  | 'network'
+  | 'shop-device'
+  | 'shop-network';
 
 const VERSION_BYTES = 6;
 

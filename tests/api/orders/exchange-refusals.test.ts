@@ -1,20 +1,26 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '../../../functions/db/orders';
 import { exchange } from '../../../functions/domain/orders/exchange/exchange';
 import { EXCHANGE_TEXTS, type ExchangeBody } from '../../../src/contract/orders/exchange';
 import { RETURN_DAYS } from '../../../src/contract/orders/returns';
 import { DAY_MS } from '../../../src/lib/durations';
+import { createOrderSecret } from '../../../src/lib/order-secret';
 import { cash, exchangeOf, priceOf, send, soldBy } from '../../support/api/orders/exchanges';
 import {
   BRANCH,
   contextAt,
+  counterBody,
   emptyShop,
   OTHER_PRODUCT,
   orderInDb,
   PRODUCT,
+  place,
   setStock,
   stockOf,
 } from '../../support/api/orders/orders';
+import { returned } from '../../support/api/orders/returns';
+import { saleBody, sell } from '../../support/api/orders/sales';
 import { branchStore, db, staffAt } from '../../support/api/orders/staff';
 import { newImei } from '../../support/serials';
 
@@ -121,6 +127,43 @@ describe('an exchange', () => {
       'wrong-state',
       EXCHANGE_TEXTS.testOrder,
     ]);
+  });
+
+  it('takes a piece that only an overdue order held', async () => {
+    const first = await soldBy(seller.token, BUDS);
+    await setStock(NECKBAND, 1);
+    const { order_id } = await place(counterBody({ lines: { [NECKBAND]: 1 } }));
+    await db.update(orders).set({ expiresAt: 1 }).where(eq(orders.id, order_id));
+    const { status } = await send(clerk.token, first, exchangeOf(first, BUDS, NECKBAND));
+    expect(status).toBe(200);
+    expect(await orderInDb(order_id)).toMatchObject({ state: 'expired' });
+  });
+
+  it('is refused when its ID belongs to another exchange, a return or a sale', async () => {
+    const reused = {
+      status: 409,
+      body: { code: 'order-id-reused', message: EXCHANGE_TEXTS.idReused },
+    };
+    const first = await soldBy(seller.token, BUDS, 4);
+    const made = exchangeOf(first, BUDS, NECKBAND);
+    const { body } = await send(clerk.token, first, made);
+    const { version } = body.order;
+    expect((await send(clerk.token, first, { ...made, version })).status).toBe(200);
+    const other = { ...made, ...pieceOf(CHARGER, { payments: cash(100) }), version };
+    expect(await send(clerk.token, first, other)).toMatchObject(reused);
+    expect(await send(seller.token, first, made)).toMatchObject(reused);
+
+    const lines = [{ product_id: BUDS, quantity: 1, restock: 1 }];
+    const request_id = createOrderSecret();
+    const back = { action: 'take', request_id, lines, reason: 'faulty', note: '' };
+    const order = await returned(body.order, clerk, back);
+    const asReturn = exchangeOf(order, BUDS, NECKBAND, { request_id });
+    expect(await send(clerk.token, order, asReturn)).toMatchObject(reused);
+
+    const sale = saleBody({ lines: { [CHARGER]: 1 } });
+    await sell(clerk.token, sale);
+    const asSale = exchangeOf(order, BUDS, NECKBAND, { request_id: sale.sale_id });
+    expect(await send(clerk.token, order, asSale)).toMatchObject(reused);
   });
 
   it('is refused after the return period', async () => {

@@ -3,6 +3,7 @@ import { ERROR_TEXTS } from '../../../../src/contract/errors';
 import type { ExchangeBody } from '../../../../src/contract/orders/exchange';
 import type { SaleBody } from '../../../../src/contract/orders/sale';
 import { insertAudit } from '../../core/audit/log';
+import { hashBody } from '../../core/keyed-hash';
 import { Refusal } from '../../core/refusal';
 import { NEWEST } from '../../invoices/issue';
 import { findItem } from '../../shop';
@@ -55,7 +56,11 @@ export async function changeOf(
   const setOff = Math.min(refund, asked.amount, moneyIn(order));
   const made = await inSale(() => newSale(context, asked, { seller, giver, redeemed: 0, setOff }));
   await inSale(() => requireOtherDevice(order, made.serials));
-  const row = { ...made.row, exchangeOf: order.id, exchangePosition: old.position };
+  const row = {
+    ...made.row,
+    bodyHash: hashBody('exchange', contentOf(body), context.hashKeys),
+    ...{ exchangeOf: order.id, exchangePosition: old.position },
+  };
   const sale: NewSale = { ...made, row };
   const written = await inSale(() => saleStatements(context, sale, asked));
   const { request_id: requestId, reason, note } = body;
@@ -85,6 +90,11 @@ export async function changeOf(
   const { state = order.state }: OrderChange['set'] = change.set;
   const paymentState = stateAfter(order, setOff, { state, returned: order.returned + refund });
   return { change: { ...change, set: { ...change.set, paymentState }, also }, sale };
+}
+
+/** What a repeated request must share with the first one, whose order it may have read later. */
+export function contentOf({ version: _, ...content }: ExchangeBody) {
+  return content;
 }
 
 /** The sale of the new piece to the customer of the order. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
   EXCHANGE_TEXTS,
   type ExchangeBody,
@@ -7,7 +7,9 @@ import {
 import type { OrderReply } from '../../../../src/contract/orders/order';
 import { returnProblem } from '../../../../src/contract/orders/returns';
 import { returnableUntil } from '../../../../src/lib/returnable-until';
+import { isCheckFailure, isDuplicate } from '../../../db';
 import { orders } from '../../../db/orders';
+import { isHashOf } from '../../core/keyed-hash';
 import { Refusal } from '../../core/refusal';
 import { type StepModule, takeStep } from '../../core/step';
 import type { OrderChange } from '../change';
@@ -19,13 +21,14 @@ import { onReturns, requirePossible } from '../returns/subject';
 import type { Approving } from '../sale/approve';
 import type { NewSale } from '../sale/new-sale';
 import { replyOf } from '../sale/sell';
-import { changeOf } from './change';
+import { changeOf, contentOf } from './change';
 import { explainSale } from './in-sale';
 import { requireProof } from './proof';
 
 /**
  * Takes one piece of an order back and sells another in one batch; only the difference moves. A
- * repeated request returns the same exchange. Throws what a return and a sale throw.
+ * repeated request by the same person returns the same exchange. Throws what a return and a sale
+ * throw.
  */
 export async function exchange(
   context: OrderContext,
@@ -33,6 +36,23 @@ export async function exchange(
   visitor: Visitor,
   body: ExchangeBody,
   approval?: Approving,
+): Promise<ExchangeReply> {
+  const take = (isLast: boolean) => exchangeOnce(context, id, visitor, body, { approval, isLast });
+  try {
+    return await take(false);
+  } catch (error) {
+    if (!isCheckFailure(error, 'stock_counts')) throw error;
+    // Overdue orders held the stock; it is free now.
+    return take(true);
+  }
+}
+
+async function exchangeOnce(
+  context: OrderContext,
+  id: string,
+  visitor: Visitor,
+  body: ExchangeBody,
+  { approval, isLast }: { approval: Approving | undefined; isLast: boolean },
 ): Promise<ExchangeReply> {
   const subject = onReturns(context, id, visitor);
   let planned: NewSale | undefined;
@@ -62,15 +82,23 @@ export async function exchange(
       },
       async explain(on, error) {
         const known = await subject.explain(on, error);
-        return known ?? (planned && explainSale(on, planned, body, error));
+        if (isDuplicate(error, 'orders.sale_id')) return idReused();
+        return known ?? (planned && explainSale(on, planned, body, { error, isLast }));
       },
     },
     body,
   );
   const [sold] = await context.db
-    .select({ id: orders.id })
+    .select({ id: orders.id, soldBy: orders.soldBy, bodyHash: orders.bodyHash })
     .from(orders)
-    .where(eq(orders.saleId, body.request_id));
-  if (sold === undefined) throw new Error('The exchange was not stored');
+    .where(and(eq(orders.saleId, body.request_id), eq(orders.exchangeOf, id)));
+  const isSame =
+    sold?.soldBy === visitor.user?.id &&
+    isHashOf(sold?.bodyHash ?? '', 'exchange', contentOf(body), context.hashKeys);
+  if (sold === undefined || !isSame) throw idReused();
   return { order, sold: await replyOf(context, sold.id) };
+}
+
+function idReused(): Refusal {
+  return new Refusal('order-id-reused', EXCHANGE_TEXTS.idReused);
 }

@@ -21,17 +21,20 @@ export async function inSale<Result>(run: () => Result | Promise<Result>): Promi
   }
 }
 
-/** Throws the reason why the database rejected the sale of the new piece. */
+/**
+ * Throws the reason why the database rejected the sale of the new piece; returns normally if another
+ * attempt can succeed.
+ */
 export function explainSale(
   { context, order, role }: OnOrder,
   sale: NewSale,
   { sale: { payments } }: ExchangeBody,
-  error: unknown,
+  { error, isLast }: { error: unknown; isLast: boolean },
 ): Promise<void> {
   const { db, shop } = context;
   return inSale(async () => {
     if (isBranchClosed(error)) throw await branchClosed(db, shop.branches, 'branch');
     if (isSerialSold(error)) await requireUnsold(db, sale.serials, { role, branch: order.branch });
-    await explainFailure(context, sale, { payments }, { error, isLast: true });
+    await explainFailure(context, sale, { payments }, { error, isLast });
   });
 }
