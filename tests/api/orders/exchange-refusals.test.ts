@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '../../../functions/db/orders';
 import { exchange } from '../../../functions/domain/orders/exchange/exchange';
+import { INVOICE_TEXTS } from '../../../src/contract/invoices/texts';
 import { EXCHANGE_TEXTS, type ExchangeBody } from '../../../src/contract/orders/exchange';
 import { RETURN_DAYS } from '../../../src/contract/orders/returns';
 import { DAY_MS } from '../../../src/lib/durations';
@@ -164,6 +165,19 @@ describe('an exchange', () => {
     await sell(clerk.token, sale);
     const asSale = exchangeOf(order, BUDS, NECKBAND, { request_id: sale.sale_id });
     expect(await send(clerk.token, order, asSale)).toMatchObject(reused);
+  });
+
+  it('is refused when the cash set off and taken reaches the legal limit', async () => {
+    const first = await soldBy(seller.token, BUDS);
+    const { shop } = contextAt();
+    // ₹1,799 set off and ₹100 taken.
+    const billing = { ...shop.billing, cashPerSale: 1899 };
+    const context = contextAt(Date.now(), { shop: { ...shop, billing } });
+    const body = exchangeOf(first, BUDS, CHARGER) as unknown as ExchangeBody;
+    const visitor = { key: undefined, user: clerk.user };
+    await expect(exchange(context, first.order_id, visitor, body)).rejects.toThrow(
+      INVOICE_TEXTS.cashLimit,
+    );
   });
 
   it('is refused after the return period', async () => {

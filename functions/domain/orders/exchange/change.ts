@@ -6,6 +6,7 @@ import { insertAudit } from '../../core/audit/log';
 import { hashBody } from '../../core/keyed-hash';
 import { Refusal } from '../../core/refusal';
 import { NEWEST } from '../../invoices/issue';
+import { payerOf } from '../../money/payer';
 import { findItem } from '../../shop';
 import type { OrderChange } from '../change';
 import type { OnOrder } from '../on-order';
@@ -80,7 +81,7 @@ export async function changeOf(
     ...insertReturn(db, taken, [line], true),
     ...written,
     ...setOffStatements(context, order, {
-      ...{ amount: setOff, soldId: row.id, actorId },
+      ...{ amount: setOff, soldId: row.id, actorId, payer: payerOf(row, asked.customer?.bill_to) },
       returnId: sql<number>`(SELECT id FROM returns WHERE request_id = ${requestId})`,
     }),
     insertAudit(db, {

@@ -5,6 +5,8 @@ import { paiseOf, rupeesOf, sum } from '../../../../src/lib/paise';
 import { payments } from '../../../db/payments';
 import type { Statement } from '../../core/command';
 import { leftOf } from '../../money/account';
+import { overCashLimit } from '../../money/cash';
+import type { Payer } from '../../money/payer';
 import { partsOf } from '../../money/refund-start';
 import { insertRefunds } from '../../money/refunds';
 import { isReceived } from '../../money/rules';
@@ -22,6 +24,8 @@ interface SetOff {
   returnId: SQL<number>;
   /** The sale of the new piece. */
   soldId: string;
+  /** Who pays for the new piece: what came in cash counts towards the legal limits on cash. */
+  payer: Payer;
   actorId: number | null;
 }
 
@@ -30,9 +34,9 @@ interface SetOff {
  * each payment, and a payment that keeps the method by which it would go back to the customer.
  */
 export function setOffStatements(
-  { db, now }: OrderContext,
+  { db, now, shop }: OrderContext,
   order: OrderRecord,
-  { amount, returnId, soldId, actorId }: SetOff,
+  { amount, returnId, soldId, payer, actorId }: SetOff,
 ): Statement[] {
   return partsToSetOff(order, amount).flatMap(({ payment, part }) => [
     ...insertRefunds(
@@ -47,6 +51,11 @@ export function setOffStatements(
     db.insert(payments).values({
       ...{ orderId: soldId, provider: SET_OFF, method: wayBackOf(payment), state: 'paid' as const },
       ...{ amountPaise: part, branch: order.branch, actorId, createdAt: now, updatedAt: now },
+      ...(payment.method === 'cash' && {
+        overCashLimit: overCashLimit(shop.billing, {
+          ...{ owner: { orderId: soldId }, payer, paise: part, now },
+        }),
+      }),
     }),
   ]);
 }
