@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { DAY_CLOSE_TEXTS } from '../../../src/contract/day-close/texts';
+import { SET_OFF } from '../../../src/contract/payments/methods';
 import type { Database } from '../../db';
 import { dayCloses, unreadCloses } from '../../db/day-closes';
 import { payments, refunds } from '../../db/payments';
@@ -21,8 +22,10 @@ export async function markOwnRefunds(
   closeId: number,
 ): Promise<Statement[]> {
   if (!shop.closesNeedSecondPerson) return [];
+  // In an exchange, no money leaves the shop.
+  const isMoved = and(eq(refunds.closeId, closeId), sql`${refunds.method} IS NOT ${SET_OFF}`);
   const [made, sets] = await db.batch([
-    db.selectDistinct({ by: refunds.actorId }).from(refunds).where(eq(refunds.closeId, closeId)),
+    db.selectDistinct({ by: refunds.actorId }).from(refunds).where(isMoved),
     recentPasswords(db, now),
   ]);
   const isUser = isOneOf([user.id], sets);
@@ -32,7 +35,7 @@ export async function markOwnRefunds(
     db
       .update(refunds)
       .set({ isOwn: true })
-      .where(and(eq(refunds.closeId, closeId), inArray(refunds.actorId, own))),
+      .where(and(isMoved, inArray(refunds.actorId, own))),
   ];
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CloseReply } from '../../../src/contract/day-close/close';
 import { type Paise, rupeesOf } from '../../../src/lib/paise';
 import { payments, refunds } from '../../db/payments';
+import { PAID_AT } from '../../db/uncounted';
 import { PAYMENT_METHOD, REFUND_METHOD } from '../money/close-method';
 
 const REPAIR_NAME = sql<string | null>`(SELECT coalesce('R-' || number, reference) FROM repairs
@@ -17,8 +18,7 @@ const SUBJECT = { order: payments.orderId, repair: REPAIR_NAME.as('repair_name')
 /** The columns of a payment in a close. */
 export const paymentColumns = {
   ...SUBJECT,
-  at: sql<number>`CASE provider WHEN 'counter' THEN ${payments.createdAt}
-    ELSE ${payments.updatedAt} END`.as('at'),
+  at: PAID_AT.as('at'),
   method: PAYMENT_METHOD.as('close_method'),
   amount: payments.amountPaise,
   reference: sql<string | null>`coalesce(${payments.reference}, ${payments.providerPaymentId})`.as(

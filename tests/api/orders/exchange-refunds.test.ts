@@ -6,6 +6,7 @@ import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import { SPLIT_TEXTS } from '../../../src/contract/payments/split';
 import { createOrderSecret } from '../../../src/lib/order-secret';
 import { inPaise } from '../../../src/lib/paise';
+import { closeDay, readClose } from '../../support/api/orders/closes';
 import { cash, exchangeOf, send, soldBy } from '../../support/api/orders/exchanges';
 import { ask, BRANCH, emptyShop, PRODUCT, setStock } from '../../support/api/orders/orders';
 import { returned } from '../../support/api/orders/returns';
@@ -62,6 +63,21 @@ describe('an exchange', () => {
       { provider: 'counter', amount: 1000 },
       { provider: 'exchange', amount: 799 },
     ]);
+  });
+});
+
+describe('the day close of an exchange', () => {
+  it('names the time of the exchange after a refund, and no own refund of its maker', async () => {
+    const first = await soldBy(seller.token, PRODUCT);
+    const { body: made } = await send(head.token, first, exchangeOf(first, PRODUCT, PRODUCT));
+    const { id } = await closeDay(clerk.token, head.token);
+    const { body: close } = await readClose(head.token, id);
+    expect(close).toMatchObject({ state: 'confirmed', own_refunds: [] });
+
+    const other = await staffAt('branch_head', await branchStore(BRANCH));
+    const order = await takenBack(made.sold);
+    expect((await refund(order, other, { method: 'cash' })).status).toBe(200);
+    expect((await readClose(head.token, id)).body.entries).toEqual(close.entries);
   });
 });
 
