@@ -32,7 +32,8 @@ export function Bill({ repair, children }: { repair: RepairReply; children?: Rea
         <>
           <EstimateLines lines={approved.lines} total={approved.total} />
           <p className="muted">Price {approvalText(approved)}</p>
-          {total !== approved.total && (
+          {total === 0 && outcome === 'repaired' && <p>Nothing to pay, as goodwill.</p>}
+          {total !== approved.total && (total > 0 || outcome !== 'repaired') && (
             <p>
               You pay <strong>{formatRupees(total)}</strong>,{' '}
               {outcome === 'repaired' ? 'as goodwill.' : 'because we did not do this work.'}

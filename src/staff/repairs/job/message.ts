@@ -6,7 +6,15 @@ import { formatRupees } from '../../../lib/money';
 
 type Announced = Pick<
   RepairReply,
-  'name' | 'state' | 'branch' | 'device' | 'due' | 'total' | 'outcome' | 'estimates'
+  | 'name'
+  | 'state'
+  | 'branch'
+  | 'device'
+  | 'due'
+  | 'total'
+  | 'outcome'
+  | 'estimates'
+  | 'warranty_until'
 >;
 
 const NEWS: Readonly<Record<RepairState, (repair: Announced) => string>> = {
@@ -20,7 +28,8 @@ const NEWS: Readonly<Record<RepairState, (repair: Announced) => string>> = {
   ready: (repair) =>
     `is ready to collect at our ${repair.branch.name} branch${dueText(repair)}. Please bring your slip or collection code`,
   unclaimed: ({ branch }) => `is still waiting for you at our ${branch.name} branch`,
-  handed_over: () => 'was handed over. Your warranty is on this page',
+  handed_over: ({ warranty_until }) =>
+    `was handed over${warranty_until === null ? '' : '. Your warranty is on this page'}`,
   cancelled: () => 'is no longer booked',
 };
 
