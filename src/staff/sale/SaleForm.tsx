@@ -25,7 +25,7 @@ import { KnownPeople } from '../work/customer/KnownPeople';
 import { Lines } from './Lines';
 import { ProductField } from './ProductField';
 import styles from './sale.module.css';
-import { approvalFor } from './submission';
+import { approvalFor, ownLimit } from './submission';
 import { ApprovalFields } from './terms/ApprovalFields';
 import { DiscountFields } from './terms/DiscountFields';
 import { RedemptionField } from './terms/RedemptionField';
@@ -64,7 +64,8 @@ export function SaleForm({ user, needsBranch, onSold }: Props) {
   const goods = useRef<HTMLDivElement>(null);
   useScannerFocus(search, isReady);
   const { values, errors } = form;
-  const { subtotal, off, total } = sumsOf(values);
+  const { subtotal, given, off, total } = sumsOf(values);
+  const limit = ownLimit(values, role);
   const approval = approvalFor(values, role);
   const pieces = values.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const hasGoods = values.lines.length > 0;
@@ -147,7 +148,7 @@ export function SaleForm({ user, needsBranch, onSold }: Props) {
                 {approval && (
                   <ApprovalFields
                     {...{ approval, role, errors }}
-                    what="Taking this much off"
+                    {...(given > limit ? { limit } : { what: 'This much at ₹0' })}
                     onChange={(changed) => form.set('approval', changed)}
                   />
                 )}

@@ -113,7 +113,7 @@ export default function ExchangeDialog({ order, role, onExchange, onClose }: Pro
       <NewPiece order={order} form={form} />
       {approvalFor(order, form.values, role) && (
         <ApprovalFields
-          {...{ approval, role, what: 'This exchange', errors: form.errors }}
+          {...{ approval, role, what: 'This exchange', subject: 'exchange', errors: form.errors }}
           onChange={(changed) => form.set('approval', changed)}
         />
       )}

@@ -6,6 +6,7 @@ import { formatRupees } from '../../../lib/money';
 import { Button } from '../../../ui/Button';
 import { Chips } from '../../../ui/form/Chips';
 import { Field } from '../../../ui/form/Field';
+import { NO_APPROVAL } from '../state';
 import { ownLimit } from '../submission';
 import type { SaleForm } from '../values';
 
@@ -48,7 +49,9 @@ export function DiscountFields({ form, role }: Props) {
           <button
             type="button"
             className="field-toggle"
-            onClick={() => form.fill({ isDiscounted: false, discount: '', reason: '' })}
+            onClick={() =>
+              form.fill({ isDiscounted: false, discount: '', reason: '', approval: NO_APPROVAL })
+            }
           >
             Remove
           </button>
