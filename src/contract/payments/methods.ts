@@ -106,6 +106,13 @@ export const SET_OFF = 'exchange';
 /** The methods of refunds as they are recorded. */
 export const RECORDED_REFUNDS = [...COUNTER_METHODS, SET_OFF] as const;
 
+const BY_HAND: readonly string[] = ['counter', 'upi', SET_OFF];
+
+/** True if staff return a payment of this provider; any other provider returns it itself. */
+export function isReturnedByHand(provider: string): boolean {
+  return BY_HAND.includes(provider);
+}
+
 /** True if money that came or left by this method is counted in the drawer. */
 export function isInDrawer(method: string): boolean {
   return DRAWER_METHODS.some((each) => each === method);

@@ -188,9 +188,8 @@ function requestText({ contact, branch, holds }: ShopperOrder): string {
 
 /** Describes how staff refund a payment made through this provider. */
 function wayBack(provider: string): string {
-  if (provider === 'counter') return ', then record it.';
-  if (provider === 'upi') return ', to the UPI ID that paid, then record it.';
-  return '. Online payments are refunded online.';
+  if (!isReturnedByHand(provider)) return '. Online payments are refunded online.';
+  return provider === 'upi' ? ', to the UPI ID that paid, then record it.' : ', then record it.';
 }
 
 function takeText(due: number): string {
@@ -218,7 +217,7 @@ export function nextForStaff({
   const owed = payments.filter((each) => each.state === 'refund_due');
   const amount = refundDueOf({ payments });
   if (payment.state === 'refund_due') {
-    const online = owed.find(({ provider }) => provider !== 'counter' && provider !== 'upi');
+    const online = owed.find(({ provider }) => !isReturnedByHand(provider));
     const way = wayBack((online ?? owed[0])?.provider ?? payment.provider);
     return `Refund ${formatRupees(amount)} to the customer${way}`;
   }

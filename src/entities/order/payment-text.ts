@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '../../contract/orders/order';
+import type { PaymentRecord, RefundRecord } from '../../contract/orders/order';
 import { endedEarly, type OrderState, type PaymentState } from '../../contract/orders/states';
 import { COUNTER_METHODS, METHODS, namesOf, SET_OFF } from '../../contract/payments/methods';
 import { formatRupees } from '../../lib/money';
@@ -61,6 +61,9 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   wallet: 'Wallet',
 };
 
+/** The providers of payments that were made at a branch. */
+const AT_BRANCH: readonly string[] = ['counter', SET_OFF];
+
 /** A provider's or method's name for staff. */
 export function moneyName(name: string): string {
   return OTHER_NAMES[name] ?? name;
@@ -93,6 +96,7 @@ export function sumOf(payments: readonly { amount: number }[]): number {
 
 /** Describes how one payment was made. */
 export function partName({ provider, method }: Pick<PaymentPart, 'provider' | 'method'>): string {
+  if (provider === SET_OFF) return moneyName(provider);
   return methodName(method) ?? (provider === 'upi' ? METHODS.upi.name : 'Online');
 }
 
@@ -114,8 +118,9 @@ export function paymentForStaff(order: PaidFor): string {
     return `${formatRupees(sumOf(received))} paid, ${formatRupees(order.due)} left to pay`;
   }
   const from = received[0]?.provider ?? provider;
-  const where = from === 'counter' || state === 'due' ? 'at the branch' : 'online';
-  return `${(state === 'paid' && methodName(method)) || PAYMENT_NAMES[state]}, ${where}`;
+  const where = AT_BRANCH.includes(from) || state === 'due' ? 'at the branch' : 'online';
+  const how = from === SET_OFF ? moneyName(from) : methodName(method);
+  return `${(state === 'paid' && how) || PAYMENT_NAMES[state]}, ${where}`;
 }
 
 /** The label of an order's total for staff: an amount to collect, or how it was paid. */
@@ -155,10 +160,16 @@ export function paymentForShopper(order: PaidFor): string {
 function paidText(order: PaidFor): string {
   const received = receivedOf(order);
   const providers = received.length > 0 ? received : [order.payment];
-  const online = providers.filter(({ provider }) => provider !== 'counter');
+  const online = providers.filter(({ provider }) => !AT_BRANCH.includes(provider));
   if (online.length === 0) return 'Paid at the branch';
   const how = online.every(({ provider }) => provider === 'upi') ? 'by UPI' : 'online';
   return online.length < providers.length ? `Paid at the branch and ${how}` : `Paid ${how}`;
+}
+
+/** Tells the shopper what happened to a refund that was made or is under way. */
+export function madeRefundText({ state, amount, method }: RefundRecord): string | null {
+  if (method === SET_OFF) return `${formatRupees(amount)} went towards your new product.`;
+  return refundText(state === 'pending' ? 'refund_pending' : 'refunded', amount);
 }
 
 /** Returns the shopper's text about a refund of this amount in rupees, or null if there is none. */

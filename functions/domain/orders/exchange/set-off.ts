@@ -1,6 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { OrderState } from '../../../../src/contract/orders/states';
-import { SET_OFF } from '../../../../src/contract/payments/methods';
+import { isReturnedByHand, SET_OFF } from '../../../../src/contract/payments/methods';
 import { paiseOf, rupeesOf, sum } from '../../../../src/lib/paise';
 import { payments } from '../../../db/payments';
 import type { Statement } from '../../core/command';
@@ -14,9 +14,6 @@ import type { PaymentRow } from '../../money/subject';
 import type { OrderContext } from '../context';
 import { paymentStateOf } from '../payments/rules';
 import type { OrderRecord } from '../record';
-
-/** The providers whose payments staff return by the method by which they came. */
-const BY_STAFF: readonly string[] = ['counter', 'upi', SET_OFF];
 
 interface SetOff {
   /** In rupees. */
@@ -62,7 +59,7 @@ export function setOffStatements(
 
 /** The method by which staff would return a payment: a transfer if it came online. */
 function wayBackOf({ provider, method }: PaymentRow): string | null {
-  return BY_STAFF.includes(provider) ? method : 'bank';
+  return isReturnedByHand(provider) ? method : 'bank';
 }
 
 /** The received money of an order that was not refunded, in whole rupees: what can be set off. */

@@ -1,3 +1,4 @@
+import { isReturnedByHand } from '../../../contract/payments/methods';
 import { refundParts } from '../../../contract/payments/refund-parts';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { moneyName } from '../../../entities/order/payment-text';
@@ -24,7 +25,7 @@ export function partsOfRefund(
 ): Parts {
   const amount = parseRupees(typed);
   const parts = refundParts(payments, Number.isFinite(amount) ? amount : 0, Number(chosen));
-  const online = parts.filter(({ payment }) => isReturnedByItself(payment.provider));
+  const online = parts.filter(({ payment }) => !isReturnedByHand(payment.provider));
   const byHand = parts.filter((part) => !online.includes(part));
   const methods = Map.groupBy(byHand, ({ payment }) => payment.method ?? '');
   return {
@@ -47,9 +48,4 @@ export function refundable({ payments }: Paid): { value: string; label: string }
       value: String(id),
       label: `${formatRupees(left)}, ${moneyName(provider === 'counter' ? method : provider)}`,
     }));
-}
-
-/** True if the provider makes the refund itself; for counter and UPI payments, staff make it. */
-function isReturnedByItself(provider: string): boolean {
-  return provider !== 'counter' && provider !== 'upi';
 }

@@ -247,10 +247,12 @@ describe('the next step for staff', () => {
     expect(nextForStaff({ ...COLLECTED, state: 'cancelled', payment, payments })).toContain(
       'Refund ₹1,000 to the customer. Online payments are refunded online.',
     );
-    const atCounter = payments.map((each) => ({ ...each, provider: 'counter' }));
-    expect(
-      nextForStaff({ ...COLLECTED, state: 'cancelled', payment, payments: atCounter }),
-    ).toContain('Refund ₹1,000 to the customer, then record it.');
+    for (const provider of ['counter', 'exchange']) {
+      const byHand = payments.map((each) => ({ ...each, provider }));
+      expect(
+        nextForStaff({ ...COLLECTED, state: 'cancelled', payment, payments: byHand }),
+      ).toContain('Refund ₹1,000 to the customer, then record it.');
+    }
     expect(nextForStaff({ ...COLLECTED, state: 'placed', payments })).toBe(
       'Refund ₹1,000, which this order cannot use.',
     );

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   amountLabel,
+  madeRefundText,
   type PaidFor,
   paymentForShopper,
   paymentForStaff,
@@ -21,6 +22,12 @@ test.each([
   [[part('counter', 'cash')], 'Paid at the branch', 'Cash, at the branch'],
   [[part('upi', 'upi')], 'Paid by UPI', 'UPI, online'],
   [[part('razorpay', 'card')], 'Paid online', 'Card, online'],
+  [[part('exchange', 'cash')], 'Paid at the branch', 'Exchange, at the branch'],
+  [
+    [part('exchange', 'cash'), part('counter', 'cash', 499)],
+    'Paid at the branch',
+    'Exchange ₹500, Cash ₹499',
+  ],
   [
     [part('counter', 'finance'), part('counter', 'card', 499)],
     'Paid at the branch',
@@ -125,6 +132,17 @@ test.each([
 ] as const)('refundText returns text only for a refund: %s → %s', (state, text) => {
   expect(refundText(state, 1178)).toBe(text);
 });
+
+test.each([
+  ['refunded', 'exchange', '₹1,178 went towards your new product.'],
+  ['refunded', 'cash', 'We refunded ₹1,178.'],
+  ['pending', undefined, 'Refund on its way: ₹1,178, in 3–\u20605 business days.'],
+] as const)(
+  'the shopper sees where the money of a refund went: %s, %s → %s',
+  (state, method, text) => {
+    expect(madeRefundText({ at: 0, amount: 1178, state, method })).toBe(text);
+  },
+);
 
 describe('the payment of an order that ended early', () => {
   it.each([

@@ -1,5 +1,6 @@
 import type { OrderReply } from '../../../../contract/orders/order';
-import { refundDueOf, refundText } from '../../../../entities/order/payment-text';
+import { SET_OFF } from '../../../../contract/payments/methods';
+import { madeRefundText, refundDueOf, refundText } from '../../../../entities/order/payment-text';
 import { refundComplaintPath } from '../../../../entities/order/refund-complaint';
 import { momentText } from '../../../../lib/india-time';
 import styles from './refunds.module.css';
@@ -13,14 +14,15 @@ export function Refunds({ order }: { order: OrderReply }) {
   return (
     <>
       {text && <div className={styles.refund}>{text}</div>}
-      {made.map((refund) => {
-        const { at, amount, state, reference } = refund;
+      {made.map((refund, nth) => {
+        const { at, state, method, reference } = refund;
         return (
-          <div key={`${at}-${amount}-${reference}`} className={styles.refund}>
-            {refundText(state === 'pending' ? 'refund_pending' : 'refunded', amount)}
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows keep their order, and none is removed
+          <div key={nth} className={styles.refund}>
+            {madeRefundText(refund)}
             <small className="muted">{momentText(at)}</small>
             {reference !== undefined && <small className="muted">Reference {reference}</small>}
-            {state === 'refunded' && (
+            {state === 'refunded' && method !== SET_OFF && (
               <a href={refundComplaintPath({ order: id }, refund)}>I did not get it</a>
             )}
           </div>

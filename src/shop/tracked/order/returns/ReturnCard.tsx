@@ -91,8 +91,9 @@ function ReturnState({ row: order, rowKey, request, onChange, onStale }: StatePr
 }
 
 /** Describes a return's state and what happens next. */
-function stateText({ state, is_collected, refund = 0 }: ReturnReply): string {
+function stateText({ state, is_collected, refund = 0, set_off = 0 }: ReturnReply): string {
   const name = RETURN_STATE_NAMES[state];
+  const money = formatRupees(refund - set_off);
   switch (state) {
     case 'requested':
       return `${name}. We check your request and answer here.`;
@@ -103,9 +104,9 @@ function stateText({ state, is_collected, refund = 0 }: ReturnReply): string {
     case 'refused':
       return `${name}. You find the reason under “Order updates”.`;
     case 'received':
-      return `${name}. We refund ${formatRupees(refund)} in ${REFUND_RANGE}.`;
+      return `${name}. We refund ${money} in ${REFUND_RANGE}.`;
     case 'refunded':
-      return `We have returned ${formatRupees(refund)}.`;
+      return refund === set_off && set_off > 0 ? 'Exchanged.' : `We have returned ${money}.`;
     case 'withdrawn':
       return `${name}. You keep the item.`;
   }
