@@ -1,12 +1,13 @@
 import type { BillTo } from '../../../src/contract/invoices/recipient';
 import { spread, sumLines, taxLines } from '../../../src/contract/invoices/tax';
 import { INVOICE_TEXTS } from '../../../src/contract/invoices/texts';
+import { listTotal } from '../../../src/contract/orders/line-terms';
 import { type BillState, SENT } from '../../../src/contract/orders/steps';
 import { TEST_SERIES } from '../../../src/lib/identity/invoice-number';
 import { stateOfPin } from '../../../src/lib/identity/pin-state';
 import { endOfDay } from '../../../src/lib/india-time';
 import { monthAfter, monthText } from '../../../src/lib/months';
-import { NO_PAISE, paiseOf } from '../../../src/lib/paise';
+import { minus, NO_PAISE, paiseOf } from '../../../src/lib/paise';
 import { type Billing, sellerOf } from '../billing';
 import type { ShopContext } from '../context';
 import type { CreditableBill } from '../invoices/credit-note';
@@ -84,18 +85,21 @@ export function orderBill(
     order.lines.map(({ lineTotal }) => lineTotal),
   );
   const lines = taxLines(
-    order.lines.map((line, index) => ({
-      ...{ productId: line.productId, hsn: line.hsn, quantity: line.quantity },
-      text: textOf(line, paidLineOf(order, line)),
-      ...(line.discount > 0 && {
-        listPrice: paiseOf(line.price),
-        discount: paiseOf(line.discount),
-        discountReason: line.freeReason ?? line.discountReason,
-      }),
-      gross: grosses[index] ?? NO_PAISE,
-      // The tax rate on the day of the bill applies, not the one on the day of the order.
-      rate: findItem(shop, line.productId)?.gst ?? line.gst,
-    })),
+    order.lines.map((line, index) => {
+      const gross = grosses[index] ?? NO_PAISE;
+      return {
+        ...{ productId: line.productId, hsn: line.hsn, quantity: line.quantity, gross },
+        text: textOf(line, paidLineOf(order, line)),
+        ...(line.discount > 0 && {
+          listPrice: paiseOf(line.price),
+          // With the line's part of the discount on the whole sale.
+          discount: minus(paiseOf(listTotal(line)), gross),
+          discountReason: line.freeReason ?? line.discountReason,
+        }),
+        // The tax rate on the day of the bill applies, not the one on the day of the order.
+        rate: findItem(shop, line.productId)?.gst ?? line.gst,
+      };
+    }),
     supply,
   );
   const { taxable } = sumLines(lines);

@@ -95,7 +95,8 @@ describe('discounts on lines', () => {
     // ₹2,659 spread by 1699 : 999 : 0 is 1674.44 and 984.56 (0.4410…).
     const [row] = await stored([sold.order_id]);
     expect(await linesOf(row?.id ?? 0)).toMatchObject([
-      { gross: 167_444, listPrice: 179_900, discount: 10_000, discountReason: 'display-piece' },
+      // Its own ₹100, and ₹24.56 of the sale's ₹39.
+      { gross: 167_444, listPrice: 179_900, discount: 12_456, discountReason: 'display-piece' },
       { gross: 98_456, listPrice: null, discount: null },
       { gross: 0, taxable: 0, listPrice: 49_900, discount: 49_900, discountReason: 'gift' },
     ]);
