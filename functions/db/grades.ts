@@ -148,7 +148,7 @@ export const GRADED: Readonly<Record<string, Readonly<Partial<Record<Grade, stri
     record: 'reason',
     trace: 'request_id',
     internal:
-      'id order_id state version branch is_collected requested_by decided_by received_by credit_note_id refund created_at updated_at',
+      'id order_id state version branch is_collected requested_by decided_by received_by credit_note_id refund received_at created_at updated_at',
   },
   return_lines: {
     record: 'product_id quantity accepted restocked',

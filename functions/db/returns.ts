@@ -44,6 +44,8 @@ export const returns = sqliteTable(
      * The amount that the customer gets back, in whole rupees; null until the goods are received.
      */
     refund: integer('refund'),
+    /** When the goods came back; null for those of earlier releases. */
+    receivedAt: integer('received_at'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },

@@ -70,7 +70,7 @@ export async function changeOf(
     ...{ orderId: order.id, requestId, branch: order.branch, reason, note },
     ...{ requestedBy: actorId, decidedBy: actorId, receivedBy: actorId },
     ...{ state: isSettled ? ('refunded' as const) : ('received' as const), refund },
-    ...{ createdAt: now, updatedAt: now },
+    ...{ receivedAt: now, createdAt: now, updatedAt: now },
     ...(hasNote && { creditNoteId: NEWEST }),
   };
   const line = { product_id: old.productId, quantity: 1, restock: body.can_be_sold ? 1 : 0 };

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db';
 
-/** When the pieces of a return came back; a credit note is written at the same moment. */
-export const MOMENT_BACK = sql<number>`coalesce(
+/**
+ * When the pieces of a return came back; an earlier release recorded it only with the credit note.
+ */
+export const MOMENT_BACK = sql<number>`coalesce(returns.received_at,
   (SELECT at FROM invoices WHERE invoices.id = returns.credit_note_id), returns.created_at)`;
 
 /** Reads how many pieces of each product came back to each branch and cannot be sold again. */

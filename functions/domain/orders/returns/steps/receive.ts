@@ -22,7 +22,8 @@ export const receive: ReturnStep<'receive'> = {
     const devices = returnSerials(context, order.serials, pieces, body, role);
     const { refund, hasNote, change } = await receiptOf(on, pieces, sellable);
     const set = {
-      ...{ state: 'received' as const, receivedBy: actorId, refund, updatedAt: now },
+      ...{ state: 'received' as const, receivedBy: actorId, refund },
+      ...{ receivedAt: now, updatedAt: now },
       ...(hasNote && { creditNoteId: NEWEST }),
     };
     const also = [updateReturn(db, id, set), setPieces(db, id, 'restocked', sellable)];

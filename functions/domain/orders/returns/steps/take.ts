@@ -23,7 +23,7 @@ export const take: ReturnStep<'take'> = {
     const row = {
       ...{ orderId: order.id, requestId: request_id, state: 'received' as const },
       ...{ branch: order.branch, reason, note, requestedBy: actorId, decidedBy: actorId },
-      ...{ receivedBy: actorId, refund, createdAt: now, updatedAt: now },
+      ...{ receivedBy: actorId, receivedAt: now, refund, createdAt: now, updatedAt: now },
       ...(hasNote && { creditNoteId: NEWEST }),
     };
     return { ...change, also: [...change.also, ...devices, ...insertReturn(db, row, lines, true)] };
