@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invoices } from '../../../functions/db/invoices';
+import { orders } from '../../../functions/db/orders';
 import { payments, refunds } from '../../../functions/db/payments';
 import { serialNumbers } from '../../../functions/db/returns';
 import { findPriceListItem } from '../../../src/content/price-list';
@@ -64,6 +65,8 @@ describe('an exchange', () => {
     await closeDay(clerk.token, head.token);
     await setStock(BUDS, 50);
     const first = await sold(BUDS);
+    const customer = { customerId: head.user.id, secondMobile: '9812345677' };
+    await db.update(orders).set(customer).where(eq(orders.id, first.order_id));
     const { status, body } = await send(clerk.token, first, exchangeOf(first, BUDS, NECKBAND));
     expect(status).toBe(200);
     const { order, sold: next } = body;
@@ -90,6 +93,7 @@ describe('an exchange', () => {
         exchangePosition: 0,
         soldBy: clerk.user.id,
         mobile: BUYER_MOBILE,
+        ...customer,
       },
     });
     // Faulty pieces do not go back into stock.

@@ -60,6 +60,7 @@ export async function changeOf(
   const row = {
     ...made.row,
     bodyHash: hashBody('exchange', contentOf(body), context.hashKeys),
+    customerId: order.customerId,
     ...{ exchangeOf: order.id, exchangePosition: old.position },
   };
   const sale: NewSale = { ...made, row };
@@ -99,7 +100,10 @@ export function contentOf({ version: _, ...content }: ExchangeBody) {
 }
 
 /** The sale of the new piece to the customer of the order. */
-function saleOf({ branch, name, mobile, billing }: OrderRecord, body: ExchangeBody): SaleBody {
+function saleOf(
+  { branch, name, mobile, secondMobile, billing }: OrderRecord,
+  body: ExchangeBody,
+): SaleBody {
   const { product_id, serials, second_serials, discount, amount, payments, bill_to } = body.sale;
   return {
     ...{ sale_id: body.request_id, branch, redemption_ref: '', amount, payments },
@@ -107,6 +111,7 @@ function saleOf({ branch, name, mobile, billing }: OrderRecord, body: ExchangeBo
     customer: {
       ...{ name: name ?? '', bill_to: bill_to ?? billing },
       ...(mobile !== null && { mobile }),
+      ...(secondMobile !== '' && { second_mobile: secondMobile }),
     },
   };
 }

@@ -99,7 +99,7 @@ function rowOf(
     ...totals,
     fulfilment: 'collect',
     branch: seller.branch,
-    customerId: null,
+    customerId: null as number | null,
     name: body.customer?.name || null,
     mobile: body.customer?.mobile ?? null,
     secondMobile: body.customer?.second_mobile ?? '',
