@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decideByLink } from '../../../functions/domain/repairs/approval';
 import { takeRepairStep } from '../../../functions/domain/repairs/take-step';
 import { timestampText } from '../../../src/lib/india-time';
+import { monthText } from '../../../src/lib/months';
+import { call } from '../../support/api/call';
 import {
   contextAt,
   counterBody,
@@ -176,6 +178,14 @@ describe('a repair at ₹0 as goodwill', () => {
     expect(gone.warranty_until).toBeGreaterThan(Date.now());
     expect(gone.invoices?.some(({ kind }) => kind === 'invoice') ?? false).toBe(false);
     expect((await done(bare, head, { step: 'hand-over', proof })).warranty_until).toBeNull();
+
+    // The part is listed once for the accountant, although the repair was ready twice.
+    const file = `/api/invoices/register?file=input-credit&month=${monthText(Date.now())}`;
+    const text = await (await call(file, { token: staff.admin.token })).text();
+    const rows = text.split('\r\n').filter((row) => row.includes(`,${gone.name},`));
+    expect(rows.map((row) => row.split(',').slice(3))).toEqual([
+      ['goodwill', 'New display', '851779', '1', '18', '2499'],
+    ]);
   });
 });
 

@@ -148,7 +148,7 @@ export function registerFile(
   const texts: Readonly<Record<RegisterFile, () => AsyncGenerator<string>>> = {
     register: () => fileTexts(REGISTER, rows()),
     hsn: () => fileTexts(HSN, once(summarizeHsn(db, where))),
-    'input-credit': () => fileTexts(INPUT_CREDIT, once(selectReversals(db, where))),
+    'input-credit': () => fileTexts(INPUT_CREDIT, once(selectReversals(db, shop, user, query))),
     documents: () => fileTexts(DOCUMENTS, once(summarizeDocuments(db, where))),
     payments: () => fileTexts(MONEY, money(false)),
     tally: () => tallyTexts(shop.billing.tally, documents(), money(true)),

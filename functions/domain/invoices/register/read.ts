@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../../src/contract/auth';
 import type { RegisterQuery } from '../../../../src/contract/invoices/list';
 import { monthRange } from '../../../../src/lib/months';
@@ -41,15 +41,23 @@ const DOCUMENT = {
 /** The documents of a month that this user may see, excluding test documents. */
 export function inMonth(
   user: SessionUser,
+  query: Pick<RegisterQuery, 'month' | 'branch'>,
+): SQL | undefined {
+  return and(eq(invoices.isTest, false), happened(user, query, invoices.at, invoices.branch));
+}
+
+/** What happened at this time in the month, at a branch that this user may see. */
+export function happened(
+  user: SessionUser,
   { month, branch }: Pick<RegisterQuery, 'month' | 'branch'>,
+  at: SQLWrapper,
+  place: Parameters<typeof scopeOf>[1],
 ): SQL | undefined {
   const { start, end } = monthRange(month);
   return and(
-    eq(invoices.isTest, false),
-    gte(invoices.at, start),
-    lt(invoices.at, end),
-    scopeOf(user, invoices.branch),
-    branch === '' ? undefined : eq(invoices.branch, branch),
+    sql`${at} >= ${start} AND ${at} < ${end}`,
+    scopeOf(user, place),
+    branch === '' ? undefined : sql`${place} = ${branch}`,
   );
 }
 

@@ -4,6 +4,8 @@ import { may } from '../../../../src/contract/roles';
 import type { invoices } from '../../../db/invoices';
 import type { orderCounts, orders } from '../../../db/orders';
 import type { payments, refunds } from '../../../db/payments';
+import type { repairs } from '../../../db/repairs';
+import type { returns } from '../../../db/returns';
 import { stores } from '../../../db/schema';
 import type { Token } from '../../core/terms';
 
@@ -18,7 +20,9 @@ export function scopeOf(
     | typeof orderCounts.branch
     | typeof invoices.branch
     | typeof payments.branch
-    | typeof refunds.branch,
+    | typeof refunds.branch
+    | typeof repairs.branch
+    | typeof returns.branch,
 ): SQL | undefined {
   return may(user.role, 'administer') ? undefined : sql`${branch} = ${ownBranch(user)}`;
 }

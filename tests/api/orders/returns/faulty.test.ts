@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { findPriceListItem } from '../../../../src/content/price-list';
+import { monthText } from '../../../../src/lib/months';
 import { createOrderSecret } from '../../../../src/lib/order-secret';
+import { call } from '../../../support/api/call';
 import { closeDay } from '../../../support/api/orders/closes';
 import { BRANCH, emptyShop, PRODUCT, setStock } from '../../../support/api/orders/orders';
 import { returned } from '../../../support/api/orders/returns';
@@ -34,4 +36,11 @@ it('the day close names a faulty gift on the day it comes back, not on that of i
   const { faulty } = await closeDay(clerk.token, head.token);
   const name = findPriceListItem(GIFT)?.name;
   expect(faulty).toEqual([{ order_id: sold.order_id, name, quantity: 1 }]);
+  // It has no credit note, so the accountant finds it by its order.
+  const file = `/api/invoices/register?file=input-credit&month=${monthText(Date.now())}`;
+  const text = await (await call(file, { token: head.token })).text();
+  const rows = text.split('\r\n').filter((row) => row.includes(sold.order_id));
+  expect(rows.map((row) => row.split(',').slice(3))).toEqual([
+    ['damage', name, expect.stringMatching(/^\d+$/), '1', '18', '499'],
+  ]);
 });
