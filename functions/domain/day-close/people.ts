@@ -61,8 +61,14 @@ function factsOf(rows: readonly Row[]) {
   });
 }
 
-/** The price that the customer approved; before the first approval, the inspection fee. */
-const AGREED = sql`iif(repairs.approved_total > 0, repairs.approved_total, repairs.inspection_fee)`;
+/**
+ * The price that the customer approved, which goodwill takes to ₹0; before the first approval, the
+ * inspection fee.
+ */
+const AGREED = sql`coalesce((SELECT ready.detail ->> '$.goodwill' FROM repair_events AS ready
+  WHERE ready.repair_id = repairs.id AND ready.step = 'ready' AND repairs.approved_total = 0
+  ORDER BY ready.version DESC LIMIT 1),
+  iif(repairs.approved_total > 0, repairs.approved_total, repairs.inspection_fee))`;
 
 /** The events, with one statement for each kind, because D1 accepts only five parts in a UNION. */
 function sourcesOf({ id, branch, since, until }: Period): SQL[] {
@@ -143,7 +149,9 @@ function sourcesOf({ id, branch, since, until }: Period): SQL[] {
       FROM repair_events AS event
       JOIN repairs ON repairs.id = event.repair_id
       WHERE event.step = 'ready' AND event.detail ->> '$.goodwill' IS NOT NULL
-        AND ${isWithin('event.at')} AND repairs.branch = ${branch}`,
+        AND ${isWithin('event.at')} AND repairs.branch = ${branch}
+        AND NOT EXISTS (SELECT 1 FROM repair_events AS later WHERE later.repair_id = event.repair_id
+          AND later.version > event.version AND later.step = 'reopen' AND later.at <= ${until})`,
     sql`SELECT 'without-code' AS kind, event.actor_id AS actor, orders.total AS amount
       FROM order_events AS event
       JOIN orders ON orders.id = event.order_id

@@ -4,6 +4,7 @@ import { takeRepairStep } from '../../../functions/domain/repairs/take-step';
 import { timestampText } from '../../../src/lib/india-time';
 import { monthText } from '../../../src/lib/months';
 import { call } from '../../support/api/call';
+import { closeDay } from '../../support/api/orders/closes';
 import {
   contextAt,
   counterBody,
@@ -186,6 +187,14 @@ describe('a repair at ₹0 as goodwill', () => {
     expect(rows.map((row) => row.split(',').slice(3))).toEqual([
       ['goodwill', 'New display', '851779', '1', '18', '2499'],
     ]);
+    // So are its agreed prices in the day close.
+    const close = await closeDay(token, staff.head.token);
+    expect(close.people?.flatMap(({ facts }) => facts)).toEqual(
+      expect.arrayContaining([
+        { kind: 'goodwill', times: 2, amount: 4998 },
+        { kind: 'without-code', times: 2, amount: 4998 },
+      ]),
+    );
   });
 });
 
