@@ -25,6 +25,7 @@ import { KnownPeople } from '../work/customer/KnownPeople';
 import { Lines } from './Lines';
 import { ProductField } from './ProductField';
 import styles from './sale.module.css';
+import { NO_APPROVAL } from './state';
 import { approvalFor, ownLimit } from './submission';
 import { ApprovalFields } from './terms/ApprovalFields';
 import { DiscountFields } from './terms/DiscountFields';
@@ -143,7 +144,16 @@ export function SaleForm({ user, needsBranch, onSold }: Props) {
                 />
               </div>
               <div className={styles.terms}>
-                <DiscountFields form={form} role={role} />
+                <DiscountFields
+                  {...{ values, limit }}
+                  errors={{ amount: errors.discount, reason: errors.reason }}
+                  onChange={(change) =>
+                    form.fill({
+                      ...change,
+                      ...(change.isDiscounted === false && { approval: NO_APPROVAL }),
+                    })
+                  }
+                />
                 <RedemptionField form={form} check={redemption} />
                 {approval && (
                   <ApprovalFields

@@ -1,3 +1,4 @@
+import type { DiscountReason } from '../../contract/orders/states';
 import type { FieldTexts } from '../../ui/form/submit';
 
 /** The login of a branch head or an admin, entered for one sale and never stored. */
@@ -23,3 +24,12 @@ export function approvalErrors({ username, password }: Approval): FieldTexts {
     ...(password === '' && { 'approval.password': 'The approver enters their password here' }),
   };
 }
+
+/** The discount on a whole sale, as typed. */
+export interface DiscountValues {
+  isDiscounted: boolean;
+  discount: string;
+  reason: DiscountReason | '';
+}
+
+export const NO_DISCOUNT: DiscountValues = { isDiscounted: false, discount: '', reason: '' };

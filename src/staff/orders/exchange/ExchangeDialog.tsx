@@ -10,6 +10,7 @@ import { formatRupees } from '../../../lib/money';
 import { SubmitDialog } from '../../../ui/dialog/SubmitDialog';
 import { Chips } from '../../../ui/form/Chips';
 import { choicesOf, SelectField } from '../../../ui/form/SelectField';
+import { TextArea } from '../../../ui/form/TextArea';
 import { useForm } from '../../../ui/form/use-form';
 import { completed } from '../../sale/state';
 import { ApprovalFields } from '../../sale/terms/ApprovalFields';
@@ -110,7 +111,8 @@ export default function ExchangeDialog({ order, role, onExchange, onClose }: Pro
         onChange={({ target }) => form.set('reason', target.value)}
         required
       />
-      <NewPiece order={order} form={form} />
+      <TextArea label="Note (optional)" {...form.field('note')} maxLength={200} />
+      <NewPiece {...{ order, role, form }} />
       {approvalFor(order, form.values, role) && (
         <ApprovalFields
           {...{ approval, role, what: 'This exchange', subject: 'exchange', errors: form.errors }}

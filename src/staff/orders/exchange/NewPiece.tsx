@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { OrderReply } from '../../../contract/orders/order';
+import type { StaffRole } from '../../../contract/roles';
 import { formatRupees } from '../../../lib/money';
 import { Button } from '../../../ui/Button';
 import type { Form } from '../../../ui/form/use-form';
@@ -8,17 +9,27 @@ import { BillToFields } from '../../bills/BillToFields';
 import { firstBillTo } from '../../bills/state';
 import { SplitPayment } from '../../payments/SplitPayment';
 import { ProductField } from '../../sale/ProductField';
+import { NO_DISCOUNT } from '../../sale/state';
+import { DiscountFields } from '../../sale/terms/DiscountFields';
 import { SerialFields } from '../../serials/SerialFields';
-import { differenceOf, type ExchangeValues, numberedNew, saleFieldErrors } from './exchange-form';
+import {
+  differenceOf,
+  type ExchangeValues,
+  numberedNew,
+  ownLimit,
+  priceOfNew,
+  saleFieldErrors,
+} from './exchange-form';
 import { refundForPiece } from './refund-for-piece';
 
 interface Props {
   order: OrderReply;
+  role: StaffRole;
   form: Form<ExchangeValues>;
 }
 
 /** The new piece of an exchange, and what is paid for it or given back. */
-export function NewPiece({ order, form }: Props) {
+export function NewPiece({ order, role, form }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const { sale, product_id } = form.values;
   const { product } = sale;
@@ -45,7 +56,7 @@ export function NewPiece({ order, form }: Props) {
         </p>
         <Button
           kind="quiet"
-          onClick={() => change({ product: null, serials: {}, second_serials: {} })}
+          onClick={() => change({ product: null, serials: {}, second_serials: {}, ...NO_DISCOUNT })}
         >
           Change
         </Button>
@@ -59,6 +70,12 @@ export function NewPiece({ order, form }: Props) {
           values: sale.second_serials,
           onChange: (second_serials) => change({ second_serials }),
         }}
+      />
+      <DiscountFields
+        values={sale}
+        errors={{ amount: errors['discount.amount'], reason: errors['discount.reason'] }}
+        limit={ownLimit(sale, role)}
+        onChange={change}
       />
       {product_id !== '' && (
         <p role="status">
@@ -79,7 +96,7 @@ export function NewPiece({ order, form }: Props) {
       <BillToFields
         values={sale.bill_to}
         errors={errors}
-        billed={{ kind: 'counter-goods', branch: order.branch.code, total: product.price }}
+        billed={{ kind: 'counter-goods', branch: order.branch.code, total: priceOfNew(sale) }}
         onChange={(bill_to) => change({ bill_to })}
       />
     </Stack>

@@ -4,13 +4,21 @@ import type { PriceListItem } from '../../../content/price-list';
 import { checkForm } from '../../../contract/fields';
 import { EXCHANGE_TEXTS, type ExchangeBody, exchangeBody } from '../../../contract/orders/exchange';
 import type { OrderReply } from '../../../contract/orders/order';
+import { discountLimit, SALE_TEXTS } from '../../../contract/orders/sale';
 import { splitErrors } from '../../../contract/payments/split';
 import type { StaffRole } from '../../../contract/roles';
 import { createOrderSecret } from '../../../lib/order-secret';
+import { parseRupees } from '../../../lib/parse-rupees';
 import type { FieldTexts, Parsed } from '../../../ui/form/use-form';
 import { type BillToValues, billToOf, NO_RECIPIENT } from '../../bills/state';
 import { ONE_PAYMENT, paymentsOf } from '../../payments/state';
-import { type Approval, approvalErrors, NO_APPROVAL } from '../../sale/state';
+import {
+  type Approval,
+  approvalErrors,
+  type DiscountValues,
+  NO_APPROVAL,
+  NO_DISCOUNT,
+} from '../../sale/state';
 import {
   type NamedPieces,
   openSerials,
@@ -25,7 +33,7 @@ import {
 import { refundForPiece } from './refund-for-piece';
 
 /** The sale of the new piece, as the clerk enters it. */
-interface NewPiece {
+interface NewPiece extends DiscountValues {
   product: PriceListItem | null;
   serials: SerialValues;
   second_serials: SerialValues;
@@ -54,15 +62,25 @@ export function emptyExchange(product_id: string): ExchangeValues {
     ...{ request_id: createOrderSecret(), proof: '', product_id, serials: {}, condition: '' },
     ...{ reason: '', note: '', approval: NO_APPROVAL, needsApproval: false },
     sale: {
-      ...{ product: null, serials: {}, second_serials: {} },
+      ...{ product: null, serials: {}, second_serials: {}, ...NO_DISCOUNT },
       ...{ payments: ONE_PAYMENT, bill_to: NO_RECIPIENT },
     },
   };
 }
 
+/** What the new piece costs after its discount, in rupees. */
+export function priceOfNew({ product, isDiscounted, discount }: NewPiece): number {
+  return (product?.price ?? 0) - (isDiscounted ? parseRupees(discount) || 0 : 0);
+}
+
+/** The largest discount on the new piece that this role allows alone, in rupees. */
+export function ownLimit({ product }: NewPiece, role: StaffRole): number {
+  return discountLimit(product?.price ?? 0, ORDERS.maxDiscountPercent[role]);
+}
+
 /** The amount to pay for the new piece in rupees; negative if the customer gets money back. */
 export function differenceOf(order: OrderReply, { product_id, sale }: ExchangeValues): number {
-  return (sale.product?.price ?? 0) - refundForPiece(order, product_id);
+  return priceOfNew(sale) - refundForPiece(order, product_id);
 }
 
 /** The returned piece, if it was sold with a number. */
@@ -94,7 +112,8 @@ export function approvalFor(
   const isForHead = pieces.some(
     ({ id, price }) => serialKindOf(id) !== undefined || price > ORDERS.exchangeWithoutHead,
   );
-  return needsApproval || (role === 'advisor' && isForHead) ? approval : undefined;
+  const isOver = sale.isDiscounted && parseRupees(sale.discount) > ownLimit(sale, role);
+  return needsApproval || isOver || (role === 'advisor' && isForHead) ? approval : undefined;
 }
 
 /** The errors of the new piece's fields, named as in a sale. */
@@ -128,7 +147,10 @@ export function parseExchange(
       product_id: sale.product?.id ?? '',
       serials: serialsOf(next, sale.serials),
       second_serials: secondsOf(next, sale.second_serials),
-      amount: sale.product?.price ?? 1,
+      ...(sale.isDiscounted && {
+        discount: { amount: parseRupees(sale.discount), reason: sale.reason },
+      }),
+      amount: Math.max(1, priceOfNew(sale)),
       payments,
       bill_to: billToOf(sale.bill_to),
     },
@@ -138,6 +160,7 @@ export function parseExchange(
     ...(parsed.ok
       ? inSale(splitErrors({ due, received: [], mustCover: true }, parsed.output.sale.payments))
       : parsed.errors),
+    ...(sale.product && priceOfNew(sale) < 1 && { 'sale.discount.amount': SALE_TEXTS.tooLow }),
     ...(condition === '' && { condition: EXCHANGE_TEXTS.needsCondition }),
     ...returnErrors(old, openSerials(order.lines), serials, false),
     ...inSale(saleErrors(next, sale.serials, sale.second_serials)),

@@ -1,14 +1,11 @@
 import Percent from 'lucide-react/icons/percent';
 import { DISCOUNT_REASONS } from '../../../contract/orders/states';
-import type { StaffRole } from '../../../contract/roles';
 import { DISCOUNT_REASON_NAMES } from '../../../entities/order/discount-reasons';
 import { formatRupees } from '../../../lib/money';
 import { Button } from '../../../ui/Button';
 import { Chips } from '../../../ui/form/Chips';
 import { Field } from '../../../ui/form/Field';
-import { NO_APPROVAL } from '../state';
-import { ownLimit } from '../submission';
-import type { SaleForm } from '../values';
+import { type DiscountValues, NO_DISCOUNT } from '../state';
 
 /** The reasons for a discount, as chips. */
 export const REASONS = DISCOUNT_REASONS.map((value) => ({
@@ -17,26 +14,31 @@ export const REASONS = DISCOUNT_REASONS.map((value) => ({
 }));
 
 interface Props {
-  form: SaleForm;
-  role: StaffRole;
+  values: DiscountValues;
+  errors: { amount: string | undefined; reason: string | undefined };
+  /** The largest discount that the role allows alone, in rupees. */
+  limit: number;
+  onChange: (change: Partial<DiscountValues>) => void;
 }
 
 /** A discount with its reason; most sales have none. */
-export function DiscountFields({ form, role }: Props) {
-  const { isDiscounted, reason } = form.values;
+export function DiscountFields({ values, errors, limit, onChange }: Props) {
+  const { isDiscounted, discount, reason } = values;
   if (!isDiscounted) {
     return (
-      <Button onClick={() => form.set('isDiscounted', true)}>
+      <Button onClick={() => onChange({ isDiscounted: true })}>
         <Percent size={20} strokeWidth={1.75} aria-hidden="true" />
         Discount
       </Button>
     );
   }
-  const limit = ownLimit(form.values, role);
   return (
     <>
       <Field
-        {...form.field('discount')}
+        name="discount"
+        value={discount}
+        error={errors.amount}
+        onChange={({ target }) => onChange({ discount: target.value })}
         label="Discount, in rupees"
         hint={`Your role allows up to ${formatRupees(limit)}`}
         inputMode="numeric"
@@ -46,13 +48,7 @@ export function DiscountFields({ form, role }: Props) {
         autoFocus
         required
         after={
-          <button
-            type="button"
-            className="field-toggle"
-            onClick={() =>
-              form.fill({ isDiscounted: false, discount: '', reason: '', approval: NO_APPROVAL })
-            }
-          >
+          <button type="button" className="field-toggle" onClick={() => onChange(NO_DISCOUNT)}>
             Remove
           </button>
         }
@@ -62,8 +58,8 @@ export function DiscountFields({ form, role }: Props) {
         isRequired
         choices={REASONS}
         chosen={reason === '' ? [] : [reason]}
-        error={form.errors.reason}
-        onChoose={([chosen]) => form.set('reason', chosen ?? '')}
+        error={errors.reason}
+        onChoose={([chosen]) => onChange({ reason: chosen ?? '' })}
       />
     </>
   );
