@@ -8,6 +8,7 @@ import {
   type PaymentState,
 } from '../../contract/orders/states';
 import { ORDER_TEXTS } from '../../contract/orders/texts';
+import { isReturnedByHand } from '../../contract/payments/methods';
 import { mobileEndText } from '../../lib/identity/mobile';
 import { weekdayDateText, whenText } from '../../lib/india-time';
 import { formatRupees } from '../../lib/money';

@@ -133,7 +133,7 @@ describe('an exchange', () => {
   it('takes a piece that only an overdue order held', async () => {
     const first = await soldBy(seller.token, BUDS);
     await setStock(NECKBAND, 1);
-    const { order_id } = await place(counterBody({ lines: { [NECKBAND]: 1 } }));
+    const { order_id } = (await place(counterBody({ lines: { [NECKBAND]: 1 } }))).order;
     await db.update(orders).set({ expiresAt: 1 }).where(eq(orders.id, order_id));
     const { status } = await send(clerk.token, first, exchangeOf(first, BUDS, NECKBAND));
     expect(status).toBe(200);

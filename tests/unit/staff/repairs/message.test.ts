@@ -2,11 +2,9 @@ import { expect, test } from 'vitest';
 import { messageText } from '../../../../src/staff/repairs/job/message';
 
 const REPAIR = {
-  ...({
-    ...{ name: 'R-1001', state: 'handed_over', branch: { code: 'PUN-01', name: 'Laxmi Road' } },
-    device: { type: 'phone', brand: 'Tarang', model: 'T5 5G', colour: '', serial: '' },
-    ...{ due: 0, total: 0, outcome: 'repaired' },
-  } as const),
+  ...({ name: 'R-1001', state: 'handed_over', outcome: 'repaired', due: 0, total: 0 } as const),
+  branch: { code: 'PUN-01', name: 'Laxmi Road' },
+  device: { type: 'phone', brand: 'Tarang', model: 'T5 5G', colour: '', serial: '' } as const,
   estimates: [],
 };
 
