@@ -47,6 +47,7 @@ export const exchange = post('/api/orders/:id/exchanges', {
     'branch-closed',
     'discount-limit',
     'serial-sold',
+    'order-id-reused',
     'wrong-password',
     'account-inactive',
     'rate-limited',

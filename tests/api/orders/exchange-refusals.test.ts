@@ -142,7 +142,7 @@ describe('an exchange', () => {
 
   it('is refused when its ID belongs to another exchange, a return or a sale', async () => {
     const reused = {
-      status: 409,
+      status: 422,
       body: { code: 'order-id-reused', message: EXCHANGE_TEXTS.idReused },
     };
     const first = await soldBy(seller.token, BUDS, 4);
