@@ -27,7 +27,7 @@ interface Props {
   /** The payments, shown below the total. */
   paid?: ReactNode;
   /** Shown below the total. */
-  note?: string | undefined;
+  note?: ReactNode;
   /** Further sections, shown beside the lines if there is room. */
   children: ReactNode;
 }

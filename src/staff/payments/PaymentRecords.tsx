@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import type { PaymentRecord, RefundRecord } from '../../contract/orders/order';
 import type { PaymentProblem, RefundState } from '../../contract/orders/states';
+import { SET_OFF } from '../../contract/payments/methods';
 import { moneyName, paymentName } from '../../entities/order/payment-text';
 import { capitalize } from '../../lib/capitalize';
 import { recentText } from '../../lib/india-time';
@@ -93,11 +94,13 @@ function problemText(problem: PaymentProblem, amount: number, subject: string): 
   }
 }
 
-function Refund({
-  refund: { at, amount, state, method, reference, reason, is_correction },
-}: {
-  refund: RefundRecord;
-}) {
+function refundName({ state, method, is_correction }: RefundRecord): string {
+  if (is_correction) return 'Taken out by the correction';
+  return method === SET_OFF ? 'Set off' : REFUND_NAMES[state];
+}
+
+function Refund({ refund }: { refund: RefundRecord }) {
+  const { at, amount, method, reference, reason } = refund;
   const facts = [
     capitalize(recentText(at, Date.now())),
     method && moneyName(method),
@@ -108,7 +111,7 @@ function Refund({
     <>
       <p className={styles.money}>
         <strong className="money">{formatRupees(amount)}</strong>
-        <span>{is_correction ? 'Taken out by the correction' : REFUND_NAMES[state]}</span>
+        <span>{refundName(refund)}</span>
       </p>
       <p className="muted">{facts.filter(Boolean).join(' · ')}</p>
     </>

@@ -12,6 +12,8 @@ import { findProducts, productOfCode } from './products';
 import { type SecondOffer, UnknownCode, unknownText } from './UnknownCode';
 
 interface Props {
+  label?: string;
+  isRequired?: boolean;
   field: RefObject<HTMLInputElement | null>;
   error: string | undefined;
   onAdd: (product: PriceListItem) => void;
@@ -25,7 +27,15 @@ interface Props {
  * The field that adds products by name, or by the barcode or ID that a USB scanner types with
  * Enter.
  */
-export function ProductField({ field, error, onAdd, onDone, offers }: Props) {
+export function ProductField({
+  label = 'Product',
+  isRequired,
+  field,
+  error,
+  onAdd,
+  onDone,
+  offers,
+}: Props) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [moved, setMoved] = useState(0);
@@ -79,7 +89,8 @@ export function ProductField({ field, error, onAdd, onDone, offers }: Props) {
     <div className={styles.search}>
       <Field
         ref={field}
-        label="Product: scan, or type a name"
+        label={`${label}: scan, or type a name`}
+        required={isRequired}
         error={error}
         value={typed}
         onChange={({ target }) => type(target.value)}

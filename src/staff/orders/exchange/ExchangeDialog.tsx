@@ -102,7 +102,7 @@ export default function ExchangeDialog({ order, role, onExchange, onClose }: Pro
         onChoose={([chosen]) => form.set('condition', chosen ?? '')}
       />
       <SelectField
-        label="Reason"
+        label="Why it comes back"
         name="reason"
         value={form.values.reason}
         error={form.errors.reason}

@@ -38,6 +38,8 @@ export function NewPiece({ order, role, form }: Props) {
   if (product === null) {
     return (
       <ProductField
+        label="New product"
+        isRequired
         field={field}
         error={errors.product_id}
         offers={[]}

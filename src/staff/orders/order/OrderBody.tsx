@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { OrderReply } from '../../../contract/orders/order';
 import { OPEN_STATES } from '../../../contract/orders/states';
 import { BillLinks } from '../../../entities/invoice/BillLinks';
@@ -8,6 +8,7 @@ import { Timeline } from '../../../entities/order/Timeline';
 import { artPath } from '../../../lib/paths';
 import { Badges } from '../badges/Badges';
 import { waitText } from '../list/table/age';
+import { OrderLink } from '../OrderLink';
 import { ReturnsCard } from '../returns/ReturnsCard';
 import { lastOf } from '../steps/action-order';
 import { NextStep } from '../steps/NextStep';
@@ -45,10 +46,16 @@ export function OrderBody(props: ComponentProps<typeof NextStep>) {
 }
 
 /** Which order's piece this one replaces, and who gave its discounts. */
-function noteText(order: OrderReply): string | undefined {
+function noteOf(order: OrderReply): ReactNode {
   const { exchange_of } = order;
-  const of = exchange_of && `In exchange for a piece of order ${exchange_of}`;
-  return [of, discountText(order)].filter(Boolean).join('. ') || undefined;
+  const discount = discountText(order);
+  if (exchange_of === undefined) return discount;
+  return (
+    <>
+      In exchange for a piece of <OrderLink id={exchange_of}>order {exchange_of}</OrderLink>
+      {discount && `. ${discount}`}
+    </>
+  );
 }
 
 function discountText({ discount_given: given }: OrderReply): string | undefined {
@@ -67,7 +74,7 @@ function OrderDetails({ order, role, replace }: ComponentProps<typeof Payments>)
           ...{ id, picture: artPath(id) },
         }))}
         totals={{ ...order, taxIncluded: order.tax_included }}
-        note={noteText(order)}
+        note={noteOf(order)}
         paid={<PrintSlip order={order} />}
       >
         <Customer order={order} />

@@ -170,6 +170,7 @@ function ReturnRow({ order, row, role, onOpen }: RowProps) {
   const isOffline = useOffline();
   const { state, reason, note, is_collected, at, refund, set_off = 0, exchanged_for } = row;
   const left = refund === undefined ? 0 : refund - set_off;
+  const wasExchanged = state === 'refunded' && exchanged_for !== undefined && left === 0;
   const facts = { order: order.state, state };
   const possible = BUTTONS.filter((action) => returnProblem(action, facts, role) === undefined);
   const isForHead = state === 'received' && order.state !== 'returned' && possible.length === 0;
@@ -177,7 +178,10 @@ function ReturnRow({ order, row, role, onOpen }: RowProps) {
     <Stack as="li" gap={1}>
       <Cluster as="p" gap={2}>
         <strong>{returnedItems(row, order.lines)}</strong>
-        <Badge tone={possible.length > 0 ? 'todo' : 'plain'} text={RETURN_STATE_NAMES[state]} />
+        <Badge
+          tone={possible.length > 0 ? 'todo' : 'plain'}
+          text={wasExchanged ? 'Exchanged' : RETURN_STATE_NAMES[state]}
+        />
       </Cluster>
       <p className="muted">
         {REASON_NAMES[reason]} ·{' '}

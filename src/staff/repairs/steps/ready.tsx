@@ -104,16 +104,17 @@ function Goodwill({ subject: { total }, form }: Props) {
   const { isGoodwill, hasWarranty, reason } = form.values;
   return (
     <>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={isGoodwill}
-          onChange={({ target }) => form.fill({ isGoodwill: target.checked })}
-        />
-        Charge nothing, as goodwill (agreed price {formatRupees(total)})
-      </label>
-      {isGoodwill && (
-        <>
+      <fieldset className={styles.checks}>
+        <legend className="field-label">Price</legend>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isGoodwill}
+            onChange={({ target }) => form.fill({ isGoodwill: target.checked })}
+          />
+          Charge nothing, as goodwill (agreed price {formatRupees(total)})
+        </label>
+        {isGoodwill && (
           <label className="check">
             <input
               type="checkbox"
@@ -122,15 +123,17 @@ function Goodwill({ subject: { total }, form }: Props) {
             />
             With the usual warranty
           </label>
-          <TextArea
-            label="Why does it cost nothing?"
-            value={reason}
-            error={form.errors.reason}
-            maxLength={200}
-            required
-            onChange={({ target }) => form.fill({ reason: target.value })}
-          />
-        </>
+        )}
+      </fieldset>
+      {isGoodwill && (
+        <TextArea
+          label="Why does it cost nothing?"
+          value={reason}
+          error={form.errors.reason}
+          maxLength={200}
+          required
+          onChange={({ target }) => form.fill({ reason: target.value })}
+        />
       )}
     </>
   );

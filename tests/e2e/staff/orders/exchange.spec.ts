@@ -55,8 +55,8 @@ test('an advisor sells a product below its price with another one free, and exch
   await proof.fill('9822012346');
   await dialog.getByRole('group', { name: 'What comes back' }).getByText(PAID.name).click();
   await dialog.getByText('Faulty', { exact: true }).click();
-  await dialog.getByLabel('Reason').selectOption({ label: 'It is faulty or damaged' });
-  const next = dialog.getByRole('combobox', { name: /^Product/ });
+  await dialog.getByLabel('Why it comes back').selectOption({ label: 'It is faulty or damaged' });
+  const next = dialog.getByRole('combobox', { name: /^New product/ });
   await next.fill(BETTER.barcode ?? '');
   await next.press('Enter');
   const due = BETTER.price - total;
@@ -72,6 +72,7 @@ test('an advisor sells a product below its price with another one free, and exch
   await expect(dialog).toBeHidden();
   const returns = page.getByRole('region', { name: 'Returns' });
   await expect(returns.getByRole('link', { name: 'Print credit note' })).toBeVisible();
+  await expect(returns.getByText('Exchanged', { exact: true })).toBeVisible();
   await expect(returns).toContainText(`${formatRupees(total)} set off`);
   await expect.poll(() => pageWidth(page)).toBe(360);
   const popup = page.waitForEvent('popup');
@@ -85,7 +86,7 @@ test('an advisor sells a product below its price with another one free, and exch
   await press(page, 'Exchange');
   await proof.fill('9822012345');
   await dialog.getByText('Can be sold again', { exact: true }).click();
-  await dialog.getByLabel('Reason').selectOption({ label: 'It is faulty or damaged' });
+  await dialog.getByLabel('Why it comes back').selectOption({ label: 'It is faulty or damaged' });
   await next.fill(PAID.barcode ?? '');
   await next.press('Enter');
   await dialog.getByRole('button', { name: 'Discount' }).click();
