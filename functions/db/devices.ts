@@ -1,8 +1,8 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { SERIAL_KINDS } from '../../src/lib/identity/serial.ts';
 
-/** Where a device is that the shop has sold at least once. */
-const DEVICE_STATES = ['sold', 'returned'] as const;
+/** Where a device is that the shop has sold at least once; a faulty one cannot be sold. */
+const DEVICE_STATES = ['sold', 'returned', 'faulty'] as const;
 
 /**
  * One row per device that was sold with a number; triggers on `serial_numbers`, which has one row per

@@ -151,7 +151,7 @@ export const GRADED: Readonly<Record<string, Readonly<Partial<Record<Grade, stri
       'id order_id state version branch is_collected requested_by decided_by received_by credit_note_id refund received_at created_at updated_at',
   },
   return_lines: {
-    record: 'product_id quantity accepted restocked',
+    record: 'product_id quantity accepted restocked released written_off',
     internal: 'return_id position',
   },
   serial_numbers: {

@@ -74,6 +74,9 @@ export const returnLines = sqliteTable(
     accepted: integer('accepted'),
     /** The number of accepted units that can be sold again. */
     restocked: integer('restocked').notNull().default(0),
+    /** The number of faulty units that were put into stock later, and of those written off. */
+    released: integer('released').notNull().default(0),
+    writtenOff: integer('written_off').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.returnId, t.position] }),

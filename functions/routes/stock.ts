@@ -1,4 +1,5 @@
 import * as api from '../../src/contract/stock/api';
+import { settleFaulty } from '../domain/orders/stock/settle-faulty';
 import { changeStock, publicStock, requireItem } from '../domain/orders/stock/stock';
 import { auditTrail } from '../domain/people/audit-trail';
 import { commandContext, database, requesterOf } from '../http/context';
@@ -20,6 +21,12 @@ export const stock = [
     const { id } = requireItem(SHOP, c.req.param('id'));
     const body = await readBody(c);
     return changeStock(commandContext(c), SHOP, id, body);
+  }),
+
+  serve(api.settleFaulty, async (c) => {
+    const { id } = requireItem(SHOP, c.req.param('id'));
+    const body = await readBody(c);
+    return settleFaulty(commandContext(c), SHOP, id, body);
   }),
 
   serve(api.listStockChanges, async (c) => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { requiredText } from './fields';
 import { branchesNowReply } from './orders/branches';
 import { branchReply } from './orders/order';
+import { pieceNumber } from './orders/serials';
 
 export const STOCK_TEXTS = {
   notFound: 'This product is not in the catalogue.',
@@ -10,6 +11,10 @@ export const STOCK_TEXTS = {
   noChange: 'Enter a number other than 0',
   held: (n: number) => `${n} of these are reserved for orders.`,
   changed: 'Stock changed',
+  needsOutcome: 'Choose what happens to it',
+  needsNumber: 'Scan or type the number of the device',
+  noFaulty: 'No faulty piece of this product is at this branch',
+  notFaulty: 'No faulty piece at this branch has this number',
 } as const;
 
 const MAXIMUM_CHANGE = 9999;
@@ -32,6 +37,18 @@ export const stockChangeBody = v.object({
 });
 
 /**
+ * POST /api/stock/{product_id}/faulty: one faulty piece at this branch can be sold again or is
+ * written off. `serial` is the number of a device; `version` is the displayed row's version.
+ */
+export const faultyBody = v.object({
+  branch: requiredText(STOCK_TEXTS.noFaulty, 20),
+  serial: v.optional(pieceNumber, ''),
+  can_be_sold: v.boolean(STOCK_TEXTS.needsOutcome),
+  reason: requiredText('A reason is required'),
+  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+/**
  * `version` increases only with manual changes, so an incoming order does not make an open
  * form stale.
  */
@@ -42,7 +59,7 @@ export const stockRow = v.object({
   held: v.number(),
   sold: v.number(),
   version: v.number(),
-  /** The pieces that came back to each branch and cannot be sold again; present if there are any. */
+  /** The faulty pieces at each branch; present if there are any. */
   faulty: v.optional(v.array(v.object({ branch: branchReply, quantity: v.number() }))),
 });
 
@@ -55,6 +72,7 @@ export const publicStockReply = v.object({
 });
 
 export type StockChangeBody = v.InferOutput<typeof stockChangeBody>;
+export type FaultyBody = v.InferOutput<typeof faultyBody>;
 export type StockRow = v.InferOutput<typeof stockRow>;
 export type StockReply = v.InferOutput<typeof stockReply>;
 export type PublicStockReply = v.InferOutput<typeof publicStockReply>;

@@ -20,6 +20,7 @@ export const SERIAL_TEXTS = {
   notSold: 'This is not the number that was sold. A branch head can record a dispute.',
   sold: (orderId: string) => `Already sold with order ${orderId}`,
   soldElsewhere: 'Already sold by another branch',
+  faulty: 'This device came back faulty. A branch head can put it into stock again.',
   ofTwo: 'This number belongs to another piece',
   samePiece: 'This piece is already entered',
 } as const;

@@ -1,6 +1,6 @@
 import { auditQuery, auditReply } from '../audit.ts';
 import { get, post } from '../operation.ts';
-import { publicStockReply, stockChangeBody, stockReply, stockRow } from '../stock.ts';
+import { faultyBody, publicStockReply, stockChangeBody, stockReply, stockRow } from '../stock.ts';
 import { PUBLIC_STOCK_PATH } from './routes.ts';
 
 export const readPublicStock = get(PUBLIC_STOCK_PATH, {
@@ -21,6 +21,14 @@ export const changeStock = post('/api/stock/:id', {
   body: stockChangeBody,
   reply: stockRow,
   codes: ['stale', 'stock-held'],
+});
+
+export const settleFaulty = post('/api/stock/:id/faulty', {
+  summary: 'Puts a faulty piece that came back into stock, or writes it off',
+  who: 'bookkeep',
+  body: faultyBody,
+  reply: stockRow,
+  codes: ['stale'],
 });
 
 export const listStockChanges = get('/api/stock/:id/audit', {

@@ -19,6 +19,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'set-password': 'set a new password',
   'change-password': 'changed the password',
   change: 'changed the stock',
+  'release-faulty': 'put a faulty piece into stock',
+  'write-off': 'wrote off a faulty piece',
 };
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -34,6 +36,8 @@ const LABELS: Readonly<Record<string, string>> = {
   is_active: 'Status',
   branch_head_name: 'Branch head',
   change: 'Pieces',
+  branch: 'Branch',
+  serial: 'Number',
   reason: 'Reason',
 };
 

@@ -14,6 +14,7 @@ import { goTo, useQueryString } from '../../ui/navigation/query-string';
 import { QueryProvider } from '../../ui/QueryProvider';
 import { HistoryDialog } from '../audit/HistoryDialog';
 import { ChangeDialog } from './ChangeDialog';
+import { FaultyDialog } from './FaultyDialog';
 import { type Level, rowsAt, rowsNamed, STOCK_ADDRESS } from './filter';
 import { StockFilters } from './StockFilters';
 import { type StockAction, StockTable } from './StockTable';
@@ -42,6 +43,7 @@ export function StockScreen({ role, first, query }: Props) {
     <QueryProvider>
       <Screen
         mayChange={role !== undefined && may(role, 'administer')}
+        maySettle={role !== undefined && may(role, 'bookkeep')}
         first={first}
         query={query}
       />
@@ -51,9 +53,10 @@ export function StockScreen({ role, first, query }: Props) {
 
 interface ScreenProps extends Pick<Props, 'first' | 'query'> {
   mayChange: boolean;
+  maySettle: boolean;
 }
 
-function Screen({ mayChange, first, query }: ScreenProps) {
+function Screen({ mayChange, maySettle, first, query }: ScreenProps) {
   const address = STOCK_ADDRESS.parse(useQueryString(query));
   const { level } = address.filters;
   const client = useQueryClient();
@@ -116,7 +119,11 @@ function Screen({ mayChange, first, query }: ScreenProps) {
             {rows.length === 1 ? '1 product' : `${rows.length} products`}
           </p>
           {rows.length > 0 ? (
-            <StockTable list={{ rows, query: reading }} mayChange={mayChange} onOpen={open} />
+            <StockTable
+              list={{ rows, query: reading }}
+              {...{ mayChange, maySettle }}
+              onOpen={open}
+            />
           ) : (
             <EmptyState art="empty-search" text={NOTHING[level]}>
               <Button onClick={showAll}>Show all products</Button>
@@ -126,6 +133,9 @@ function Screen({ mayChange, first, query }: ScreenProps) {
       )}
       {opened?.kind === 'change' && (
         <ChangeDialog row={opened.row} onChanged={replace} onClose={close} />
+      )}
+      {opened?.kind === 'faulty' && (
+        <FaultyDialog row={opened.row} onChanged={replace} onClose={close} />
       )}
       {opened?.kind === 'history' && (
         <HistoryDialog

@@ -1,12 +1,13 @@
 import PackagePlus from 'lucide-react/icons/package-plus';
 import type { StockRow } from '../../contract/stock';
 import { fewLeftText } from '../../lib/stock-words';
+import { Button } from '../../ui/Button';
 import type { Column } from '../work/table/column';
 import { type TableList, WorkTable } from '../work/table/WorkTable';
 import { freeOf } from './filter';
 import styles from './stock-table.module.css';
 
-export type StockAction = 'change' | 'history';
+export type StockAction = 'change' | 'history' | 'faulty';
 type ListedStock = StockRow & { id: string };
 
 const CLASSES = { frame: `card ${styles.table}`, head: 'hidden-on-phone' };
@@ -18,6 +19,8 @@ interface Props extends Options {
 
 interface Options {
   mayChange: boolean;
+  /** True if this person can put faulty pieces into stock or write them off. */
+  maySettle: boolean;
   onOpen: (action: StockAction, row: StockRow) => void;
 }
 
@@ -33,13 +36,13 @@ export function StockTable({ list, ...options }: Props) {
   );
 }
 
-function columnsOf({ mayChange, onOpen }: Options): readonly Column<ListedStock>[] {
+function columnsOf({ mayChange, maySettle, onOpen }: Options): readonly Column<ListedStock>[] {
   return [
     {
       name: 'product',
       title: 'Product',
       isName: true,
-      cell: (row) => <Product row={row} onPress={() => onOpen('history', row)} />,
+      cell: (row) => <Product {...{ row, maySettle, onOpen }} />,
     },
     { name: 'on-hand', title: 'On hand', isNumber: true, cell: ({ on_hand }) => on_hand },
     { name: 'held', title: 'Reserved', isNumber: true, cell: ({ held }) => held },
@@ -64,18 +67,27 @@ function columnsOf({ mayChange, onOpen }: Options): readonly Column<ListedStock>
   ];
 }
 
-/** The product's name, which opens its history, and a mark if few pieces are left. */
-function Product({ row, onPress }: { row: StockRow; onPress: () => void }) {
+interface ProductProps extends Pick<Options, 'maySettle' | 'onOpen'> {
+  row: StockRow;
+}
+
+/** The product's name, which opens its history, a mark if few pieces are left, and faulty pieces. */
+function Product({ row, maySettle, onOpen }: ProductProps) {
   const free = freeOf(row);
   const left = fewLeftText(free);
   return (
     <>
-      <button type="button" className={styles.name} onClick={onPress}>
+      <button type="button" className={styles.name} onClick={() => onOpen('history', row)}>
         {row.name}
         <span className="visually-hidden"> history</span>
       </button>
       {left && <small data-none={free === 0 || undefined}>{left}</small>}
       {row.faulty && <small data-none>{faultyText(row.faulty)}</small>}
+      {row.faulty && maySettle && (
+        <Button kind="quiet" onClick={() => onOpen('faulty', row)}>
+          Settle<span className="visually-hidden"> faulty {row.name}</span>
+        </Button>
+      )}
     </>
   );
 }

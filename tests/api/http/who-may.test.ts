@@ -47,6 +47,7 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/stock': STAFF,
   'GET /api/stock/:id/audit': STAFF,
   'POST /api/stock/:id': ADMINS,
+  'POST /api/stock/:id/faulty': BOOKKEEPERS,
 
   'POST /api/repairs/bookings': EVERYONE,
   'POST /api/repairs/track': EVERYONE,

@@ -10,7 +10,7 @@ function rowOf(free: number): string {
   const rows = [{ id: 'a', product_id: 'a', name: 'A', ...units }];
   const list = { rows, query: { isPlaceholderData: false } };
   return renderToStaticMarkup(
-    createElement(StockTable, { list, mayChange: false, onOpen: () => {} }),
+    createElement(StockTable, { list, mayChange: false, maySettle: false, onOpen: () => {} }),
   );
 }
 

@@ -16,7 +16,7 @@ import { happened, inMonth } from './read';
 /** Goods that left for nothing; an offer or a lower price is part of a paid sale. */
 const GIVEN_AWAY: FreeReason[] = ['gift', 'giveaway', 'goodwill'];
 
-const DAMAGED = sql<number>`(${returnLines.accepted} - ${returnLines.restocked})`;
+const DAMAGED = sql<number>`(${returnLines.accepted} - ${returnLines.restocked} - ${returnLines.released})`;
 
 /** The newest approved estimate of a repair. */
 const AGREED = sql`(SELECT max(version) FROM repair_estimates AS approved
@@ -94,7 +94,7 @@ export async function selectReversals(
         and(
           eq(orders.isTest, false),
           inArray(returns.state, ['received', 'refunded']),
-          sql`${returnLines.accepted} > ${returnLines.restocked}`,
+          sql`${DAMAGED} > 0`,
           happened(user, query, MOMENT_BACK, returns.branch),
         ),
       ),

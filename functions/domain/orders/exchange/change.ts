@@ -40,7 +40,9 @@ export async function changeOf(
   const asked = saleOf(order, body);
   const lines = await inSale(() => priceLines(shop, asked));
   const pieces = [{ productId: old.productId, quantity: 1 }];
-  const devices = returnSerials(context, order.serials, pieces, body, role);
+  const sellable = body.can_be_sold ? pieces : [];
+  const back = { serials: body.serials, sellable };
+  const devices = returnSerials(context, order.serials, pieces, back, role);
   const seller = { id: actorId, role, branch: order.branch };
   const responsible = await responsibleFor(
     on,
@@ -53,7 +55,7 @@ export async function changeOf(
     approval,
   );
   const giver = await giverFor(on, asked, lines, { seller, responsible, approval });
-  const { refund, hasNote, change } = await receiptOf(on, pieces, body.can_be_sold ? pieces : []);
+  const { refund, hasNote, change } = await receiptOf(on, pieces, sellable);
   const setOff = Math.min(refund, asked.amount, moneyIn(order));
   const made = await inSale(() => newSale(context, asked, { seller, giver, redeemed: 0, setOff }));
   await inSale(() => requireOtherDevice(order, made.serials));

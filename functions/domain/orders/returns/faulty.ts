@@ -7,7 +7,17 @@ import type { Database } from '../../../db';
 export const MOMENT_BACK = sql<number>`coalesce(returns.received_at,
   (SELECT at FROM invoices WHERE invoices.id = returns.credit_note_id), returns.created_at)`;
 
-/** Reads how many pieces of each product came back to each branch and cannot be sold again. */
+/** How many faulty pieces of a returned line are still at the branch. */
+export const LEFT_FAULTY = sql<number>`(line.accepted - line.restocked - line.released - line.written_off)`;
+
+/** The faulty pieces of a product at a branch. */
+export interface FaultyRow {
+  productId: string;
+  branch: string;
+  quantity: number;
+}
+
+/** Reads how many faulty pieces of each product are at each branch. */
 export function selectFaulty(db: Database) {
   return db
     .select({
@@ -16,9 +26,9 @@ export function selectFaulty(db: Database) {
       quantity: sql<number>`quantity`.as('faulty_quantity'),
     })
     .from(
-      sql`(SELECT line.product_id, returns.branch, sum(line.accepted - line.restocked) AS quantity
+      sql`(SELECT line.product_id, returns.branch, sum(${LEFT_FAULTY}) AS quantity
         FROM returns JOIN return_lines AS line ON line.return_id = returns.id
-        WHERE returns.state IN ('received', 'refunded') AND line.accepted > line.restocked
+        WHERE returns.state IN ('received', 'refunded') AND ${LEFT_FAULTY} > 0
         GROUP BY line.product_id, returns.branch ORDER BY returns.branch)`,
     );
 }

@@ -6,7 +6,6 @@ import { returnLines, returns } from '../../../db/returns';
 import type { Statement } from '../../core/command';
 import type { OrderContext } from '../context';
 import type { OrderRecord } from '../record';
-import { restock } from '../stock/effects';
 
 type ReturnRow = Omit<typeof returns.$inferInsert, 'creditNoteId'> & { creditNoteId?: SQL };
 
@@ -22,7 +21,7 @@ export function insertReturn(
     db.insert(returnLines).select(
       sql`SELECT (SELECT id FROM returns WHERE request_id = ${row.requestId}), sold.position,
         sold.product_id, value ->> 'quantity', iif(${isTaken ? 1 : 0}, value ->> 'quantity', NULL),
-        coalesce(value ->> 'restock', 0) FROM json_each(${JSON.stringify(lines)})
+        coalesce(value ->> 'restock', 0), 0, 0 FROM json_each(${JSON.stringify(lines)})
         JOIN order_lines AS sold ON sold.order_id = ${row.orderId} AND sold.product_id = value ->> 'product_id'`,
     ),
   ];
@@ -59,23 +58,30 @@ export function restOf(order: Pick<OrderRecord, 'lines' | 'returns'>): Pieces[] 
   }));
 }
 
-/** Puts the order's remaining pieces back into stock. */
-export function restockRest(db: Database, order: OrderRecord): Statement {
-  return restock(db, restOf(order));
-}
-
 /** Marks the open returns of an order as received, because the whole order came back. */
-export function receiveOpen({ db, now }: OrderContext, { id }: OrderRecord): Statement[] {
+export function receiveOpen(
+  { db, now }: OrderContext,
+  { id }: OrderRecord,
+  canBeSold: boolean,
+): Statement[] {
   const isOpen = and(eq(returns.orderId, id), inArray(returns.state, ['requested', 'accepted']));
   const open = db.select({ id: returns.id }).from(returns).where(isOpen);
   return [
     db
       .update(returnLines)
-      .set({ accepted: returnLines.quantity })
+      .set({
+        accepted: returnLines.quantity,
+        ...(canBeSold && { restocked: returnLines.quantity }),
+      })
       .where(inArray(returnLines.returnId, open)),
     db
       .update(returns)
-      .set({ state: 'received', version: sql`${returns.version} + 1`, updatedAt: now })
+      .set({
+        state: 'received',
+        version: sql`${returns.version} + 1`,
+        receivedAt: now,
+        updatedAt: now,
+      })
       .where(isOpen),
   ];
 }

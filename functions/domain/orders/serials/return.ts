@@ -7,6 +7,7 @@ import {
 } from '../../../../src/contract/orders/serials';
 import { mayRecordDispute, type StepRole } from '../../../../src/contract/orders/steps';
 import { plainSerial } from '../../../../src/lib/identity/serial';
+import { devices } from '../../../db/devices';
 import { serialNumbers } from '../../../db/returns';
 import type { Statement } from '../../core/command';
 import { Refusal } from '../../core/refusal';
@@ -14,21 +15,23 @@ import type { OrderContext } from '../context';
 import type { SerialRow } from './record';
 import { requireValid } from './sell';
 
-/** The returned devices, as the clerk entered them. */
+/** The returned devices, as the clerk entered them, and the pieces that can be sold again. */
 interface CameBack {
+  sellable: readonly Pieces[];
   serials?: Serials | undefined;
   is_disputed?: boolean | undefined;
 }
 
 /**
- * The statements for returned devices: each must have been sold with this order. If a branch head
- * records a different number, the device that was sold keeps its sold status.
+ * The statements for returned devices: each must have been sold with this order. If none of a
+ * product's pieces can be sold again, its devices are faulty. If a branch head records a different
+ * number, the device that was sold keeps its sold status.
  */
 export function returnSerials(
   { db, now }: Pick<OrderContext, 'db' | 'now'>,
   sold: readonly SerialRow[],
   pieces: readonly Pieces[],
-  { serials = {}, is_disputed = false }: CameBack,
+  { sellable, serials = {}, is_disputed = false }: CameBack,
   role: StepRole,
 ): Statement[] {
   if (is_disputed && !mayRecordDispute(role)) {
@@ -38,9 +41,17 @@ export function returnSerials(
   const { back, disputes, errors } = matchReturned(open, pieces, serials, is_disputed);
   requireValid(errors);
   const ids = back.map(({ id }) => id);
+  const isGood = (id: string) =>
+    sellable.some(({ productId, quantity }) => productId === id && quantity > 0);
+  const faulty = back.flatMap(({ productId, deviceId }) =>
+    deviceId === null || isGood(productId) ? [] : [deviceId],
+  );
   return [
     ...(ids.length > 0
       ? [db.update(serialNumbers).set({ returnedAt: now }).where(inArray(serialNumbers.id, ids))]
+      : []),
+    ...(faulty.length > 0
+      ? [db.update(devices).set({ state: 'faulty' }).where(inArray(devices.id, faulty))]
       : []),
     ...disputes.map(({ row, serial }) =>
       db

@@ -12,7 +12,7 @@ import {
 import type { StepRole } from '../../../../src/contract/orders/steps';
 import type { SerialKind } from '../../../../src/lib/identity/serial';
 import { type Database, isDuplicate } from '../../../db';
-import { deviceNumbers } from '../../../db/devices';
+import { deviceNumbers, devices } from '../../../db/devices';
 import { orders } from '../../../db/orders';
 import { serialNumbers } from '../../../db/returns';
 import type { Statement } from '../../core/command';
@@ -79,8 +79,8 @@ export function insertSerials(
 }
 
 /**
- * Throws `serial-sold` if one of these devices is already sold, other than as one of the `except`
- * rows. The message mentions the order only to staff who may see that order.
+ * Throws `serial-sold` if one of these devices is faulty or already sold, other than as one of the
+ * `except` rows. The message mentions the order only to staff who may see that order.
  */
 export async function requireUnsold(
   db: Database,
@@ -96,10 +96,12 @@ export async function requireUnsold(
       kind: deviceNumbers.kind,
       productId: deviceNumbers.productId,
       deviceId: deviceNumbers.deviceId,
+      state: devices.state,
       orderId: orders.id,
       branch: orders.branch,
     })
     .from(deviceNumbers)
+    .innerJoin(devices, eq(devices.id, deviceNumbers.deviceId))
     .leftJoin(
       serialNumbers,
       and(
@@ -121,6 +123,7 @@ export async function requireUnsold(
         );
       const [first, other] = [knownAs(serial), knownAs(second)];
       const soldText = (found: typeof first) => {
+        if (found?.state === 'faulty') return SERIAL_TEXTS.faulty;
         if (!found?.orderId) return undefined;
         const isOwn = role === 'system_admin' || branch === found.branch;
         return isOwn ? SERIAL_TEXTS.sold(found.orderId) : SERIAL_TEXTS.soldElsewhere;
@@ -137,7 +140,7 @@ export async function requireUnsold(
   if (text !== undefined) throw new Refusal('serial-sold', text, { fields });
 }
 
-/** Whether the database rejected a batch because a device is already sold. */
+/** Whether the database rejected a batch because a device is already sold or faulty. */
 export function isSerialSold(error: unknown): boolean {
   return isDuplicate(error, 'serial_numbers.serial');
 }

@@ -1,9 +1,10 @@
 import { creditStatements, loadBill } from '../../invoices/credit-note';
 import { billIn } from '../../invoices/record';
 import { ending } from '../ending';
-import { receiveOpen, restOf, restockRest } from '../returns/write';
+import { receiveOpen, restOf } from '../returns/write';
 import { returnSerials } from '../serials/return';
 import { moveOn, type OrderStep } from '../step';
+import { restock } from '../stock/effects';
 
 /** The whole order, or what is left of it, comes back. */
 export const takeBack: OrderStep<'return'> = {
@@ -15,14 +16,16 @@ export const takeBack: OrderStep<'return'> = {
   change(on, body) {
     const { context, order, role } = on;
     const { set, ...change } = moveOn(on, body);
+    const rest = restOf(order);
+    const back = { ...body, sellable: body.restock ? rest : [] };
     const end = ending(context, order, { ...set, returned: order.total });
     return {
       ...{ ...change, stock: 'none', reason: body.reason, set: end.set },
       also: [
         ...end.also,
-        ...receiveOpen(context, order),
-        ...(body.restock ? [restockRest(context.db, order)] : []),
-        ...returnSerials(context, order.serials, restOf(order), body, role),
+        ...receiveOpen(context, order, body.restock),
+        ...(body.restock ? [restock(context.db, rest)] : []),
+        ...returnSerials(context, order.serials, rest, back, role),
       ],
     };
   },

@@ -7,6 +7,9 @@ import type { Statement } from '../../core/command';
 import type { ShopItem } from '../../shop';
 
 const QUANTITY = sql`moved.quantity`;
+
+/** One piece that was sold is in stock again. */
+export const ONE_BACK = { onHand: sql`${stock.onHand} + 1`, sold: sql`${stock.sold} - 1` };
 const MORE_HELD = { held: sql`${stock.held} + ${QUANTITY}` };
 const LESS_HELD = { held: sql`${stock.held} - ${QUANTITY}` };
 

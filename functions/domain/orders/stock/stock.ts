@@ -13,7 +13,7 @@ import type { CommandContext } from '../../core/command';
 import { Refusal } from '../../core/refusal';
 import { readBranchesNow } from '../../people/stores/open';
 import { branchOf, findItem, type Shop, type ShopItem } from '../../shop';
-import { selectFaulty } from '../returns/faulty';
+import { type FaultyRow, selectFaulty } from '../returns/faulty';
 import { touchStock } from './effects';
 
 type Counts = typeof stock.$inferSelect;
@@ -25,14 +25,7 @@ type Counts = typeof stock.$inferSelect;
 export async function listStock(db: Database, shop: Shop): Promise<StockReply> {
   const [rows, faulty] = await db.batch([db.select().from(stock), selectFaulty(db)]);
   return {
-    content: shop.items.map((item) => {
-      const own = faulty.filter(({ productId }) => productId === item.id);
-      const pieces = own.map(({ branch, quantity }) => ({
-        branch: branchOf(shop, branch),
-        quantity,
-      }));
-      return { ...rowOf(item, rows), ...(pieces.length > 0 && { faulty: pieces }) };
-    }),
+    content: shop.items.map((item) => stockRowOf(shop, item, rows, faulty)),
   };
 }
 
@@ -73,7 +66,7 @@ export async function changeStock(
   const item = requireItem(shop, productId);
   const isSeen = and(eq(stock.productId, productId), eq(stock.version, version));
   try {
-    const [, changed, , rows] = await db.batch([
+    const [, changed, , ...read] = await db.batch([
       touchStock(db, [item]),
       db
         .update(stock)
@@ -87,20 +80,35 @@ export async function changeStock(
         subjectId: productId,
         after: { change, reason },
       }),
-      db.select().from(stock).where(eq(stock.productId, productId)),
+      ...selectStock(db, productId),
     ]);
-    const current = rowOf(item, rows);
+    const current = stockRowOf(shop, item, ...read);
     if (changed.length === 0) throw new Refusal('stale', STOCK_TEXTS.stale, { current });
     return current;
   } catch (error) {
     if (!isCheckFailure(error, 'stock_counts')) throw error;
-    const current = rowOf(
-      item,
-      await db.select().from(stock).where(eq(stock.productId, productId)),
-    );
+    const current = stockRowOf(shop, item, ...(await db.batch(selectStock(db, productId))));
     const text = STOCK_TEXTS.held(current.held);
     throw new Refusal('stock-held', text, { fields: { change: text }, current });
   }
+}
+
+/** Reads the stock of a product, for `stockRowOf`. */
+export function selectStock(db: Database, productId: string) {
+  return [db.select().from(stock).where(eq(stock.productId, productId)), selectFaulty(db)] as const;
+}
+
+/** A product's stock as the API returns it. */
+export function stockRowOf(
+  shop: Pick<Shop, 'branches'>,
+  item: ShopItem,
+  rows: readonly Counts[],
+  faulty: readonly FaultyRow[],
+): StockRow {
+  const pieces = faulty
+    .filter(({ productId }) => productId === item.id)
+    .map(({ branch, quantity }) => ({ branch: branchOf(shop, branch), quantity }));
+  return { ...rowOf(item, rows), ...(pieces.length > 0 && { faulty: pieces }) };
 }
 
 function rowOf({ id, name, stockCount }: ShopItem, rows: readonly Counts[]): StockRow {

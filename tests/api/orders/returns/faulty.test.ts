@@ -1,22 +1,61 @@
-import { expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findPriceListItem } from '../../../../src/content/price-list';
+import type { AuditReply } from '../../../../src/contract/audit';
+import type { OrderReply } from '../../../../src/contract/orders/order';
+import { SERIAL_TEXTS } from '../../../../src/contract/orders/serials';
+import { STOCK_TEXTS, type StockReply, type StockRow } from '../../../../src/contract/stock';
 import { monthText } from '../../../../src/lib/months';
 import { createOrderSecret } from '../../../../src/lib/order-secret';
 import { call } from '../../../support/api/call';
 import { closeDay } from '../../../support/api/orders/closes';
-import { BRANCH, emptyShop, PRODUCT, setStock } from '../../../support/api/orders/orders';
+import {
+  ask,
+  BRANCH,
+  emptyShop,
+  PRODUCT,
+  setStock,
+  stockOf,
+} from '../../../support/api/orders/orders';
 import { returned } from '../../../support/api/orders/returns';
 import { saleBody, sell } from '../../../support/api/orders/sales';
 import { branchStore, staffAt } from '../../../support/api/orders/staff';
+import { newImei } from '../../../support/serials';
 
 const GIFT = 'kavach-glass-duo';
+const PHONE = 'tarang-t1-lite';
+let clerk: Awaited<ReturnType<typeof staffAt>>;
+let head: typeof clerk;
+
+beforeAll(async () => {
+  const store = await branchStore(BRANCH);
+  clerk = await staffAt('advisor', store);
+  head = await staffAt('branch_head', store);
+});
+beforeEach(async () => {
+  await emptyShop();
+  for (const id of [PRODUCT, GIFT, PHONE]) await setStock(id, 5);
+});
+
+/** Takes pieces of an order back that cannot be sold again. */
+function takenBack(order: OrderReply, product_id: string, quantity: number, change: object = {}) {
+  const lines = [{ product_id, quantity }];
+  const taken = { action: 'take', request_id: createOrderSecret(), lines, reason: 'faulty' };
+  return returned(order, clerk, { ...taken, note: '', ...change });
+}
+
+async function stockRowOf(id: string): Promise<StockRow | undefined> {
+  const { body } = await ask<StockReply>('/api/stock', { token: clerk.token });
+  return body.content.find(({ product_id }) => product_id === id);
+}
+
+const settle = (id: string, body: object, { token } = head) =>
+  ask<StockRow & { code?: string; fields?: object }>(
+    `/api/stock/${id}/faulty`,
+    { token },
+    { branch: BRANCH, can_be_sold: true, reason: 'Repaired', version: 0, ...body },
+  );
 
 it('the day close names a faulty gift on the day it comes back, not on that of its request', async () => {
-  const store = await branchStore(BRANCH);
-  const clerk = await staffAt('advisor', store);
-  const head = await staffAt('branch_head', store);
-  await emptyShop();
-  for (const id of [PRODUCT, GIFT]) await setStock(id, 5);
   const { body: sold } = await sell(clerk.token, {
     ...saleBody(),
     lines: [
@@ -46,3 +85,84 @@ it('the day close names a faulty gift on the day it comes back, not on that of i
     ['damage', name, expect.stringMatching(/^\d+$/), '1', '18', '499'],
   ]);
 });
+
+describe('a device that came back faulty', () => {
+  it('is sold again by either number only after a branch head puts it into stock', async () => {
+    const [imei, second, other] = [newImei(), newImei(), newImei()];
+    const numbers = { serials: { [PHONE]: [imei] }, second_serials: { [PHONE]: [second] } };
+    const sale = () => ({ ...saleBody({ lines: { [PHONE]: 1 } }), ...numbers });
+    const { body: sold } = await sell(clerk.token, sale());
+    await takenBack(sold, PHONE, 1, { serials: { [PHONE]: [imei] } });
+    for (const change of [
+      { serials: { [PHONE]: [imei] }, second_serials: undefined },
+      { serials: { [PHONE]: [second] }, second_serials: undefined },
+    ]) {
+      const { body } = await sell(clerk.token, { ...sale(), ...change });
+      expect([body.code, body.fields]).toEqual([
+        'serial-sold',
+        { [`serials.${PHONE}.0`]: SERIAL_TEXTS.faulty },
+      ]);
+    }
+    expect(await stockOf(PHONE)).toMatchObject({ onHand: 4, sold: 1 });
+
+    const elsewhere = await staffAt('branch_head', await branchStore('PUN-02'));
+    expect((await settle(PHONE, { serial: imei }, clerk)).status).toBe(403);
+    expect((await settle(PHONE, { serial: imei }, elsewhere)).body.fields).toHaveProperty('branch');
+    expect((await settle(PHONE, { serial: other })).body.fields).toEqual({
+      serial: STOCK_TEXTS.notFaulty,
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => settle(PHONE, { serial: second })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect(await stockOf(PHONE)).toMatchObject({ onHand: 5, sold: 0 });
+    expect(await stockRowOf(PHONE)).not.toHaveProperty('faulty');
+    expect((await settle(PHONE, { serial: imei, version: 1 })).body.fields).toEqual({
+      serial: STOCK_TEXTS.notFaulty,
+    });
+    expect((await sell(clerk.token, sale())).status).toBe(201);
+  });
+
+  it('stays unsold once it is written off', async () => {
+    const serials = { [PHONE]: [newImei()] };
+    const { body: sold } = await sell(clerk.token, saleBody({ lines: { [PHONE]: 1 }, serials }));
+    await takenBack(sold, PHONE, 1, { serials });
+    const serial = serials[PHONE]?.[0];
+    expect((await settle(PHONE, { serial, can_be_sold: false })).status).toBe(200);
+    const { body } = await sell(clerk.token, saleBody({ lines: { [PHONE]: 1 }, serials }));
+    expect(body.code).toBe('serial-sold');
+  });
+});
+
+it('a faulty piece leaves the list when it is written off, with its reason in the history', async () => {
+  const { body: sold } = await sell(clerk.token, saleBody({ lines: { [PRODUCT]: 2 } }));
+  await takenBack(sold, PRODUCT, 2);
+  const body = { can_be_sold: false, reason: 'Sent to the supplier' };
+  const { body: row } = await settle(PRODUCT, body);
+  expect(row).toMatchObject({ on_hand: 3, sold: 2, version: 1 });
+  expect(row.faulty).toMatchObject([{ branch: { code: BRANCH }, quantity: 1 }]);
+  expect((await settle(PRODUCT, { ...body, version: 1 })).body).not.toHaveProperty('faulty');
+  expect((await settle(PRODUCT, { ...body, version: 2 })).body.fields).toEqual({
+    branch: STOCK_TEXTS.noFaulty,
+  });
+  const { body: trail } = await ask<AuditReply>(`/api/stock/${PRODUCT}/audit`, head);
+  expect(trail.content.map(({ action, after }) => [action, after])).toEqual(
+    Array(2).fill(['stock.write-off', { branch: BRANCH, reason: body.reason }]),
+  );
+});
+
+it.each([
+  [true, undefined],
+  [false, 1],
+])(
+  'the open return of an order that comes back whole is faulty unless its pieces can be sold: %j',
+  async (restock, faulty) => {
+    const { body: sold } = await sell(clerk.token);
+    const lines = [{ product_id: PRODUCT, quantity: 1 }];
+    const request = { action: 'request', request_id: createOrderSecret(), lines, note: '' };
+    const { order_id, version } = await returned(sold, clerk, { ...request, reason: 'faulty' });
+    const back = { step: 'return', version, reason: 'Too loud', restock };
+    expect((await ask(`/api/orders/${order_id}/steps`, head, back)).status).toBe(200);
+    expect((await stockRowOf(PRODUCT))?.faulty?.[0]?.quantity).toBe(faulty);
+  },
+);

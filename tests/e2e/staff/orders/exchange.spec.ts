@@ -100,4 +100,14 @@ test('an advisor sells a product below its price with another one free, and exch
   await page.reload();
   await press(page, 'Record refund');
   await expect(page.getByRole('dialog')).toContainText(`Refund due: ${formatRupees(back)}`);
+
+  await page.goto(PATHS.stock);
+  await page.getByRole('button', { name: `Settle faulty ${PAID.name}` }).click();
+  const faulty = page.getByRole('dialog', { name: 'Faulty piece' });
+  await faulty.getByText('Write it off').click();
+  await faulty.getByLabel('Reason').fill('Sent to the supplier');
+  await expectNoAxeViolations(page);
+  await expect.poll(() => pageWidth(page)).toBe(360);
+  await faulty.getByRole('button', { name: 'Save' }).click();
+  await expect(faulty).toBeHidden();
 });

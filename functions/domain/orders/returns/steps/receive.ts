@@ -19,7 +19,7 @@ export const receive: ReturnStep<'receive'> = {
     for (const { productId, quantity } of sellable) {
       requireUpTo(quantity, pieces.find((each) => each.productId === productId)?.quantity ?? 0);
     }
-    const devices = returnSerials(context, order.serials, pieces, body, role);
+    const devices = returnSerials(context, order.serials, pieces, { ...body, sellable }, role);
     const { refund, hasNote, change } = await receiptOf(on, pieces, sellable);
     const set = {
       ...{ state: 'received' as const, receivedBy: actorId, refund },

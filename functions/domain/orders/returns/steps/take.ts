@@ -18,7 +18,7 @@ export const take: ReturnStep<'take'> = {
     const { request_id, lines, reason, note } = body;
     const pieces = lines.map(({ product_id: productId, quantity }) => ({ productId, quantity }));
     const sellable = lines.map((line) => ({ productId: line.product_id, quantity: line.restock }));
-    const devices = returnSerials(context, order.serials, pieces, body, role);
+    const devices = returnSerials(context, order.serials, pieces, { ...body, sellable }, role);
     const { refund, hasNote, change } = await receiptOf(on, pieces, sellable);
     const row = {
       ...{ orderId: order.id, requestId: request_id, state: 'received' as const },

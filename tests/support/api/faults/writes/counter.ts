@@ -1,4 +1,8 @@
-import { OTHER_PRODUCT, stockOf } from '../../orders/orders';
+import { createOrderSecret } from '../../../../../src/lib/order-secret';
+import { BRANCH, OTHER_PRODUCT, PRODUCT, stockOf } from '../../orders/orders';
+import { returned } from '../../orders/returns';
+import { sell } from '../../orders/sales';
+import { branchStore, staffAt } from '../../orders/staff';
 import { loggedIn, someone } from '../../people';
 import { saleOf, somePrize } from '../../redemption/prizes';
 import { someRedemption } from '../../redemption/redemptions';
@@ -19,6 +23,18 @@ export const COUNTER: Readonly<Record<string, Prepare>> = {
     const row = await someRedemption(id, { ...(await somePrize()), ...change });
     const body = { outcome: 'released', reason: 'Not in the sheet' };
     return { path: `/api/redemption/${row.id}/resolve`, body };
+  }),
+  'POST /api/stock/:id/faulty': asAdmin('POST', async () => {
+    const clerk = await staffAt('advisor', await branchStore(BRANCH));
+    const { body: sold } = await sell(clerk.token);
+    const lines = [{ product_id: PRODUCT, quantity: 1 }];
+    const taken = { action: 'take', request_id: createOrderSecret(), lines, note: '' };
+    await returned(sold, clerk, { ...taken, reason: 'faulty' });
+    const { version } = await stockOf(PRODUCT);
+    return {
+      path: `/api/stock/${PRODUCT}/faulty`,
+      body: { branch: BRANCH, can_be_sold: true, reason: 'Repaired', version },
+    };
   }),
   'POST /api/stock/:id': asAdmin('POST', async () => ({
     path: `/api/stock/${OTHER_PRODUCT}`,
