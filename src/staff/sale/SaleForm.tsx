@@ -158,7 +158,7 @@ export function SaleForm({ user, needsBranch, onSold }: Props) {
                 {approval && (
                   <ApprovalFields
                     {...{ approval, role, errors }}
-                    {...(given > limit ? { limit } : { what: 'This much at ₹0' })}
+                    what={given > limit ? `More than ${formatRupees(limit)}` : 'This much at ₹0'}
                     onChange={(changed) => form.set('approval', changed)}
                   />
                 )}
