@@ -39,6 +39,7 @@ test('an inspection fee is on the slip, is taken at the counter, and is all that
   const question = phone.getByRole('alertdialog');
   await expect(question).toContainText('you pay only the inspection fee of ₹200');
   await question.getByRole('button', { name: 'Decline' }).click();
+  await expect(question).toBeHidden();
   await expect(phone.getByText('You pay only the inspection fee of ₹200.')).toBeVisible();
   const price = phone.getByRole('region', { name: 'Price and payment' });
   await expect(price.getByRole('row', { name: 'Inspection' })).toContainText('₹200');
