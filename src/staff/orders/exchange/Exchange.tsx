@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../../api/client';
+import { errorCode } from '../../../api/error';
 import { explainApiError } from '../../../api/explain';
 import { currentRow } from '../../../api/stale-row';
 import type { ApprovedExchangeBody } from '../../../contract/orders/exchange';
@@ -17,7 +18,7 @@ interface Props {
   order: OrderReply;
   role: StaffRole;
   replace: (order: OrderReply) => void;
-  /** Refetches the order after an action whose outcome is unknown. */
+  /** Refetches the order after the server refused an exchange. */
   refresh: () => void;
   /** Called with the sale of the new piece. */
   onExchanged: (sold: OrderReply) => void;
@@ -40,8 +41,9 @@ export function Exchange({ order, role, replace, refresh, onExchanged }: Props) 
       onExchanged(made.sold);
     } catch (error) {
       const current = currentRow(error, orderReply);
-      if (current === undefined) refresh();
-      else {
+      // After a lost answer, the dialog stays: pressing again returns the same exchange.
+      if (current === undefined && errorCode(error) !== undefined) refresh();
+      if (current !== undefined) {
         replace(current);
         setIsOpen(false);
         void toast('error', explainApiError(error).message);

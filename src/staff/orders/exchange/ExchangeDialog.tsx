@@ -83,7 +83,7 @@ export default function ExchangeDialog({ order, role, onExchange, onClose }: Pro
           isRequired
           choices={pieces.map(({ product_id: value, name: label }) => ({ value, label }))}
           chosen={product_id === '' ? [] : [product_id]}
-          error={form.errors.product_id}
+          error={form.errors.product_id ?? form.errors.lines}
           onChoose={([chosen]) => form.fill({ product_id: chosen ?? '', serials: {} })}
         />
       )}

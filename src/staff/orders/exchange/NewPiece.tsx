@@ -49,6 +49,7 @@ export function NewPiece({ order, role, form }: Props) {
     );
   }
   const difference = differenceOf(order, form.values);
+  const refused = errors['lines.0.quantity'] ?? errors.branch;
   const credit = product_id === '' ? 0 : refundForPiece(order, product_id);
   return (
     <Stack gap={4}>
@@ -63,6 +64,7 @@ export function NewPiece({ order, role, form }: Props) {
           Change
         </Button>
       </Cluster>
+      {refused && <p className="field-error">{refused}</p>}
       <SerialFields
         pieces={numberedNew(form.values)}
         values={sale.serials}

@@ -7,8 +7,9 @@ import { signAccess } from '../../../../functions/domain/people/sessions/tokens.
 import { readSecret } from '../../../../scripts/process/secret.ts';
 import { PRICE_LIST } from '../../../../src/content/price-list.ts';
 import { BRANCHES } from '../../../../src/content/site.ts';
+import type { OrderReply } from '../../../../src/contract/orders/order.ts';
 import { createOrderSecret } from '../../../../src/lib/order-secret.ts';
-import { serialsFor } from '../../serials.ts';
+import { serialsFor, soldSerialsIn } from '../../serials.ts';
 import { withBindings } from '../bindings.ts';
 import type { LocalTarget } from '../database.ts';
 
@@ -25,6 +26,7 @@ export interface Press {
 
 export interface Clerk {
   token: string;
+  branch: string;
   presses: readonly Press[];
 }
 
@@ -69,6 +71,7 @@ export function fillBranches(
       ]);
       clerks.push({
         token: await signAccess(claims, { AUTH_SECRET: readSecret() }, Date.now()),
+        branch: store?.code ?? '',
         presses: ready.flatMap((id) => [handOver(id), sale()]),
       });
     }
@@ -111,6 +114,19 @@ function sale(): Press {
       ...serialsFor(PIECES),
       amount: PRICE,
       payments: [{ method: 'cash', reference: '', amount: PRICE }],
+    },
+  };
+}
+
+/** Exchanges the piece of this sale for an equal one. */
+export function exchangeOf(order: OrderReply): Press {
+  return {
+    path: `/api/orders/${order.order_id}/exchanges`,
+    body: {
+      ...{ version: order.version, request_id: createOrderSecret() },
+      ...{ proof: order.invoices?.[0]?.number, product_id: PRODUCT_ID, reason: 'faulty', note: '' },
+      ...{ can_be_sold: true, serials: soldSerialsIn(order) },
+      sale: { product_id: PRODUCT_ID, ...serialsFor(PIECES), amount: PRICE },
     },
   };
 }
