@@ -49,6 +49,16 @@ async function billOf(repair: Repair) {
 }
 
 describe('an inspection fee', () => {
+  it('goes back when the accepted work is done at ₹0 as goodwill', async () => {
+    const repair = await takeInWithFee(staff.advisor.user, FEE);
+    const accepted = await answered(await done(repair, staff.advisor, pay(FEE)), 'accept');
+    const ready = await done(accepted, staff.head, {
+      ...{ step: 'ready', outcome: 'repaired', reason: 'It came back twice' },
+      goodwill: { has_warranty: true },
+    });
+    expect(ready).toMatchObject({ total: 0, due: 0, refundable: FEE });
+  });
+
   it('is due from the intake, gets a receipt voucher and is set off by the bill of accepted work', async () => {
     const repair = await takeInWithFee(staff.advisor.user, FEE);
     expect(repair).toMatchObject({ state: 'received', inspection_fee: FEE, total: FEE, due: FEE });
