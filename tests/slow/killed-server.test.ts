@@ -126,8 +126,9 @@ it('bills and exchanges are complete and numbered without gaps when the server i
 
   const [bills = [], series = [], orders = [], sums = [], stock = [], moved = []] = await select(
     target,
-    `SELECT kind, series, number, serial, at, order_id, total FROM invoices ORDER BY series, serial`,
-    `SELECT series, last FROM invoice_series ORDER BY series`,
+    `SELECT kind, series, number, serial, at, order_id, total FROM invoices
+      ORDER BY kind, series, serial`,
+    `SELECT kind || ' ' || series AS name, last FROM invoice_series ORDER BY kind, series`,
     `SELECT id, total * 100 AS total FROM orders WHERE state IN ('handed_over', 'returned') ORDER BY id`,
     `SELECT count(DISTINCT invoice_id) AS bills, sum(gross) AS gross FROM invoice_lines`,
     `SELECT sold, held FROM stock`,
@@ -139,8 +140,8 @@ it('bills and exchanges are complete and numbered without gaps when the server i
   );
   const issued = bills as unknown as Bill[];
   expect(issued).toHaveLength(DOCUMENTS);
-  const bySeries = Map.groupBy(issued, (bill) => bill.series);
-  expect(series).toEqual([...bySeries].map(([name, own]) => ({ series: name, last: own.length })));
+  const bySeries = Map.groupBy(issued, ({ kind, series: of }) => `${kind} ${of}`);
+  expect(series).toEqual([...bySeries].map(([name, own]) => ({ name, last: own.length })));
   for (const own of bySeries.values()) {
     expect(own.map(({ serial }) => serial)).toEqual(own.map((_, nth) => nth + 1));
     const dates = own.map(({ at }) => at);

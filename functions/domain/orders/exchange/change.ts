@@ -5,13 +5,12 @@ import type { SaleBody } from '../../../../src/contract/orders/sale';
 import { insertAudit } from '../../core/audit/log';
 import { hashBody } from '../../core/keyed-hash';
 import { Refusal } from '../../core/refusal';
-import { NEWEST } from '../../invoices/issue';
 import { payerOf } from '../../money/payer';
 import { findItem } from '../../shop';
 import type { OrderChange } from '../change';
 import type { OnOrder } from '../on-order';
 import type { OrderRecord } from '../record';
-import { receiptOf } from '../returns/receipt';
+import { receiptOf, takenReturn } from '../returns/receipt';
 import { tooMany } from '../returns/step';
 import { insertReturn } from '../returns/write';
 import { type Approving, approverOf } from '../sale/approve';
@@ -67,14 +66,10 @@ export async function changeOf(
   };
   const sale: NewSale = { ...made, row };
   const written = await inSale(() => saleStatements(context, sale, asked));
-  const { request_id: requestId, reason, note } = body;
   const isSettled = setOff === refund;
   const taken = {
-    ...{ orderId: order.id, requestId, branch: order.branch, reason, note },
-    ...{ requestedBy: actorId, decidedBy: actorId, receivedBy: actorId },
-    ...{ state: isSettled ? ('refunded' as const) : ('received' as const), refund },
-    ...{ receivedAt: now, createdAt: now, updatedAt: now },
-    ...(hasNote && { creditNoteId: NEWEST }),
+    ...takenReturn(on, body, { refund, hasNote }),
+    ...(isSettled && { state: 'refunded' as const }),
   };
   const line = { product_id: old.productId, quantity: 1, restock: body.can_be_sold ? 1 : 0 };
   const after = { sale: row.id, total: row.total, approved_by: responsible.id };
@@ -85,7 +80,7 @@ export async function changeOf(
     ...written,
     ...setOffStatements(context, order, {
       ...{ amount: setOff, soldId: row.id, actorId, payer: payerOf(row, asked.customer?.bill_to) },
-      returnId: sql<number>`(SELECT id FROM returns WHERE request_id = ${requestId})`,
+      returnId: sql<number>`(SELECT id FROM returns WHERE request_id = ${body.request_id})`,
     }),
     insertAudit(db, {
       ...{ at: now, actorId, action: 'order.exchange', subjectId: order.id, after },

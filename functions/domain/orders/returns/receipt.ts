@@ -1,5 +1,7 @@
 import { areLast } from '../../../../src/contract/orders/credit';
+import type { ExchangeBody } from '../../../../src/contract/orders/exchange';
 import type { Pieces } from '../../../../src/contract/orders/serials';
+import { NEWEST } from '../../invoices/issue';
 import { ending } from '../ending';
 import type { OnOrder } from '../on-order';
 import { restock } from '../stock/effects';
@@ -23,4 +25,18 @@ export async function receiptOf(
   const also = [...end.also, restock(context.db, sellable), ...note];
   const change = { step: 'return-receive' as const, actorId, set: end.set, also };
   return { refund, hasNote: note.length > 0, change };
+}
+
+/** The row of a return whose goods come back at the counter. */
+export function takenReturn(
+  { context: { now }, order, actorId }: OnOrder,
+  { request_id, reason, note }: Pick<ExchangeBody, 'request_id' | 'reason' | 'note'>,
+  { refund, hasNote }: { refund: number; hasNote: boolean },
+) {
+  return {
+    ...{ orderId: order.id, requestId: request_id, state: 'received' as const, refund },
+    ...{ branch: order.branch, reason, note, requestedBy: actorId, decidedBy: actorId },
+    ...{ receivedBy: actorId, receivedAt: now, createdAt: now, updatedAt: now },
+    ...(hasNote && { creditNoteId: NEWEST }),
+  };
 }
