@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db';
-import { MOMENT_BACK } from '../orders/returns/faulty';
+import { MOMENT_BACK } from '../invoices/register/reversals';
 import type { Period } from './people';
 
 /** Reads the pieces that came back during the period of a close and cannot be sold again. */

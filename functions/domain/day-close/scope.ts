@@ -5,7 +5,7 @@ import { may } from '../../../src/contract/roles';
 import type { Database } from '../../db';
 import { UNCOUNTED_BRANCHES } from '../../db/uncounted';
 import { Refusal } from '../core/refusal';
-import { storeCodeOf } from '../repairs/staff';
+import { storeCodeOf } from '../people/stores/scope';
 import type { Shop } from '../shop';
 
 /** The day close context of a request. */

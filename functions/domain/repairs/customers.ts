@@ -9,8 +9,8 @@ import { repairs } from '../../db/repairs';
 import { insertAudit } from '../core/audit/log';
 import { Refusal } from '../core/refusal';
 import { countIfAllowed, type Limit, secondsUntil } from '../core/throttle';
+import { storeCodeOf } from '../people/stores/scope';
 import type { RepairContext } from './context';
-import { storeCodeOf } from './staff';
 
 /** The limits on customer lookups by one member of staff and by a whole branch. */
 export const LOOKUPS_BY_PERSON: Limit = { scope: 'customer-person', limit: 40, windowMs: HOUR_MS };

@@ -9,19 +9,6 @@ import { fullNameColumn } from '../people/staff/full-name';
 import { authorizeRepair } from './access';
 import type { RepairContext, Visitor } from './context';
 
-/** The code of a store; undefined if there is no store. */
-export async function storeCodeOf(
-  db: Database,
-  storeId: number | null,
-): Promise<string | undefined> {
-  if (storeId === null) return undefined;
-  const [store] = await db
-    .select({ code: stores.code })
-    .from(stores)
-    .where(and(eq(stores.id, storeId), isNull(stores.deletedAt)));
-  return store?.code;
-}
-
 const STORE_OF_USER = and(eq(stores.id, users.storeId), isNull(stores.deletedAt));
 
 const IS_ACTIVE = and(eq(users.isActive, true), isNull(users.deletedAt));

@@ -9,12 +9,17 @@ import { orderLines, orders } from '../../../db/orders';
 import { paiseIn } from '../../../db/paise';
 import { repairEstimates, repairEvents, repairs } from '../../../db/repairs';
 import { returnLines, returns } from '../../../db/returns';
-import { MOMENT_BACK } from '../../orders/returns/faulty';
 import type { Shop } from '../../shop';
 import { happened, inMonth } from './read';
 
 /** Goods that left for nothing; an offer or a lower price is part of a paid sale. */
 const GIVEN_AWAY: FreeReason[] = ['gift', 'giveaway', 'goodwill'];
+
+/**
+ * When the pieces of a return came back; an earlier release recorded it only with the credit note.
+ */
+export const MOMENT_BACK = sql<number>`coalesce(returns.received_at,
+  (SELECT at FROM invoices WHERE invoices.id = returns.credit_note_id), returns.created_at)`;
 
 const DAMAGED = sql<number>`(${returnLines.accepted} - ${returnLines.restocked} - ${returnLines.released})`;
 

@@ -1,12 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db';
 
-/**
- * When the pieces of a return came back; an earlier release recorded it only with the credit note.
- */
-export const MOMENT_BACK = sql<number>`coalesce(returns.received_at,
-  (SELECT at FROM invoices WHERE invoices.id = returns.credit_note_id), returns.created_at)`;
-
 /** How many faulty pieces of a returned line are still at the branch. */
 export const LEFT_FAULTY = sql<number>`(line.accepted - line.restocked - line.released - line.written_off)`;
 

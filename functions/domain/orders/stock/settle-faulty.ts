@@ -10,7 +10,7 @@ import type { CommandContext } from '../../core/command';
 import { Refusal } from '../../core/refusal';
 import { wrongField } from '../../invoices/recipient';
 import { branchAtWork } from '../../people/stores/open';
-import { storeCodeOf } from '../../repairs/staff';
+import { storeCodeOf } from '../../people/stores/scope';
 import type { Shop } from '../../shop';
 import { LEFT_FAULTY } from '../returns/faulty';
 import { ONE_BACK, touchStock } from './effects';

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../../src/contract/auth';
 import { may } from '../../../../src/contract/roles';
+import type { Database } from '../../../db';
 import type { invoices } from '../../../db/invoices';
 import type { orderCounts, orders } from '../../../db/orders';
 import type { payments, refunds } from '../../../db/payments';
@@ -40,4 +41,17 @@ export function branchTokens(user: SessionUser, filter: string, named: readonly 
     ...(may(user.role, 'administer') ? [] : [ownBranch(user)]),
   ];
   return values.map((value) => ({ column: 'branch', value }));
+}
+
+/** The code of a store; undefined if there is no store. */
+export async function storeCodeOf(
+  db: Database,
+  storeId: number | null,
+): Promise<string | undefined> {
+  if (storeId === null) return undefined;
+  const [store] = await db
+    .select({ code: stores.code })
+    .from(stores)
+    .where(and(eq(stores.id, storeId), isNull(stores.deletedAt)));
+  return store?.code;
 }

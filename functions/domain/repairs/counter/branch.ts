@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../../../src/contract/auth';
 import { branchAtWork } from '../../people/stores/open';
+import { storeCodeOf } from '../../people/stores/scope';
 import type { RepairContext } from '../context';
-import { storeCodeOf } from '../staff';
 
 /** The branch that receives a device: the user's own, or the one that an admin names. */
 export async function branchOfIntake(

@@ -15,9 +15,9 @@ import { insertAudit } from '../../core/audit/log';
 import { numbersOfDevice } from '../../core/device-numbers';
 import { Refusal } from '../../core/refusal';
 import { countIfAllowed, type Limit, secondsUntil } from '../../core/throttle';
+import { storeCodeOf } from '../../people/stores/scope';
 import type { RepairContext } from '../context';
 import { branchNamed, faultsOf } from '../reply';
-import { storeCodeOf } from '../staff';
 import { IS_CORRECTED } from './related';
 
 /** The limits on warranty lookups by one member of staff and by a whole branch. */
