@@ -82,6 +82,9 @@ export const returnLines = sqliteTable(
     primaryKey({ columns: [t.returnId, t.position] }),
     check('return_lines_quantity', sql`${t.quantity} > 0`),
     check('return_lines_accepted', sql`coalesce(${t.accepted}, 0) BETWEEN 0 AND ${t.quantity}`),
+    index('return_lines_faulty')
+      .on(t.productId)
+      .where(sql`${t.accepted} - ${t.restocked} - ${t.released} - ${t.writtenOff} > 0`),
     check('return_lines_restocked', sql`${t.restocked} BETWEEN 0 AND coalesce(${t.accepted}, 0)`),
   ],
 );

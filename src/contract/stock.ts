@@ -15,6 +15,8 @@ export const STOCK_TEXTS = {
   needsNumber: 'Scan or type the number of the device',
   noFaulty: 'No faulty piece of this product is at this branch',
   notFaulty: 'No faulty piece at this branch has this number',
+  adminWritesOff: 'Only an admin can write a piece off',
+  notCounted: 'This piece was not counted as sold, so it cannot go back into stock',
 } as const;
 
 const MAXIMUM_CHANGE = 9999;

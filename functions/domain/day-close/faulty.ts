@@ -12,12 +12,13 @@ export function faultyPieces(db: Database, { branch, since, until }: Omit<Period
       quantity: sql<number>`quantity`.as('faulty_quantity'),
     })
     .from(
-      sql`(SELECT returns.order_id, sold.name, line.accepted - line.restocked AS quantity
+      sql`(SELECT returns.order_id, sold.name, sum(line.accepted - line.restocked) AS quantity
         FROM returns
         JOIN return_lines AS line ON line.return_id = returns.id
         JOIN order_lines AS sold ON sold.order_id = returns.order_id AND sold.position = line.position
         WHERE returns.branch = ${branch} AND returns.state IN ('received', 'refunded')
           AND line.accepted > line.restocked
-          AND ${MOMENT_BACK} > ${since} AND ${MOMENT_BACK} <= ${until})`,
+          AND ${MOMENT_BACK} > ${since} AND ${MOMENT_BACK} <= ${until}
+        GROUP BY returns.order_id, line.position)`,
     );
 }

@@ -2,17 +2,23 @@ import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { type CounterPayment, SPLIT_TEXTS } from '../../../src/contract/payments/split';
 import { digitsErrors } from '../../../src/contract/payments/upi-digits';
 import { whenText } from '../../../src/lib/india-time';
-import { paiseOf } from '../../../src/lib/paise';
+import { paiseOf, rupeesOf, sum } from '../../../src/lib/paise';
 import { payments } from '../../db/payments';
 import { Refusal } from '../core/refusal';
 import { isOf, type Owner } from './owner';
-import type { PaymentContext } from './subject';
+import { isReceived } from './rules';
+import type { Counted, PaymentContext } from './subject';
+
+/** A payment of the order or the repair, with what the clerk typed. */
+type Received = Counted & { method: string | null; reference: string | null };
 
 interface Taken {
   branch: string;
   payments: readonly CounterPayment[];
   /** The order or the repair that is paid; undefined for a sale, which is not stored yet. */
   owner?: Owner;
+  /** The payments of the order or the repair before these. */
+  received?: readonly Received[];
 }
 
 type Context = Pick<PaymentContext, 'db' | 'now' | 'shop'>;
@@ -32,11 +38,19 @@ export async function requireUpiProof(context: Context, taken: Taken): Promise<v
     }),
   );
   const fields = {
-    ...digitsErrors(context.shop, taken.payments),
+    ...digitsErrors(context.shop, taken.payments, withoutDigits(taken.received ?? [])),
     ...Object.fromEntries(similar.flat()),
   };
   const [text] = Object.values(fields);
   if (text !== undefined) throw new Refusal('invalid', text, { fields });
+}
+
+/** The rupees that were received by UPI without any digits. */
+function withoutDigits(received: readonly Received[]): number {
+  const open = received.filter(
+    (payment) => isReceived(payment) && payment.method === 'upi' && !payment.reference,
+  );
+  return rupeesOf(sum(...open.map(({ amountPaise }) => amountPaise)));
 }
 
 /** What the branch recorded a short while ago with this amount and these last digits. */

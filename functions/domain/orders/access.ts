@@ -54,9 +54,9 @@ function accessTo(
   return { order, isOwner: hasKey || isAccount, isAccount, isStaff: isOfBranch };
 }
 
-/** What the visitor sees: their own order as its owner, even if they are staff. */
-export function viewerOf({ isOwner, isAccount }: Access): Viewer {
-  if (isAccount) return 'account';
+/** What the visitor sees: their own order as its owner, even if they act on it as staff. */
+export function viewerOf({ isOwner, isAccount, isStaff: isOfBranch }: Access): Viewer {
+  if (isAccount && !isOfBranch) return 'account';
   return isOwner ? 'owner' : 'staff';
 }
 

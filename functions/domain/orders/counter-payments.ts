@@ -30,5 +30,8 @@ export async function requireTakable(
   const { duePaise, payments } = order;
   requirePayments({ duePaise, payments, counted: payments.filter(isReceived), isLast }, taken);
   const { branch, id: orderId } = order;
-  await requireUpiProof(context, { branch, payments: taken, owner: { orderId } });
+  await requireUpiProof(context, {
+    ...{ branch, payments: taken, owner: { orderId } },
+    received: payments,
+  });
 }

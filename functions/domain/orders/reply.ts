@@ -87,7 +87,8 @@ export function orderReplyFor(
     ...(viewer !== 'staff' && order.state === 'ready' && order.collectionCode !== null
       ? { collection_code: order.collectionCode }
       : {}),
-    ...(viewer === 'account' && { account: 'own' }),
+    // A masked order keeps no hash of its request, and cannot be corrected.
+    ...(viewer === 'account' && order.bodyHash !== '' && { account: 'own' }),
   };
 }
 

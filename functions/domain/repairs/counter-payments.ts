@@ -15,5 +15,8 @@ export async function requireTakable(
   // An estimate can rise after three payments, so only those of one request are limited.
   requirePayments({ ...repair, counted: [], isLast }, taken);
   const { branch, id: repairId } = repair;
-  await requireUpiProof(context, { branch, payments: taken, owner: { repairId } });
+  await requireUpiProof(context, {
+    ...{ branch, payments: taken, owner: { repairId } },
+    received: repair.payments,
+  });
 }

@@ -21,6 +21,9 @@ export const SERIAL_TEXTS = {
   sold: (orderId: string) => `Already sold with order ${orderId}`,
   soldElsewhere: 'Already sold by another branch',
   faulty: 'This device came back faulty. A branch head can put it into stock again.',
+  writtenOff: 'This device was written off',
+  someFaulty:
+    'Some of these devices are faulty: enter 0 that can be sold again. A branch head then puts the good ones into stock.',
   ofTwo: 'This number belongs to another piece',
   samePiece: 'This piece is already entered',
 } as const;

@@ -185,6 +185,11 @@ export const STEP_RULES: Readonly<Record<Step, StepRule>> = {
   correct: { roles: { ...branch(CORRECTABLE), shopper: CORRECTABLE } },
 };
 
+/** True once the goods are on their way to the customer, or with them. */
+export function hasLeft(state: OrderState): boolean {
+  return state === 'dispatched' || state === 'delivered' || state === 'handed_over';
+}
+
 /** The reasons why a step is not allowed; each is an error code. */
 export type StepProblem = 'forbidden' | 'wrong-state' | 'unpaid';
 

@@ -37,14 +37,21 @@ function digitsError(rules: DigitRules, { method, reference, amount }: Typed): s
   return needed === 12 ? UPI_REFERENCE_TEXTS.empty : NEEDS_DIGITS;
 }
 
-/** The errors for the UPI payments among these, such as `payments.1.reference`. */
+/**
+ * The errors for the UPI payments among these, such as `payments.1.reference`. Those without digits
+ * count together, with the rupees that were received before without digits.
+ */
 export function digitsErrors(
   rules: DigitRules,
   payments: readonly Typed[],
+  before = 0,
 ): Record<string, string> {
+  const open = payments.filter(({ method, reference }) => method === 'upi' && reference === '');
+  const sum = open.reduce((total, { amount }) => total + amount, before);
   return Object.fromEntries(
     payments.flatMap((payment, nth) => {
-      const text = digitsError(rules, payment);
+      const amount = payment.reference === '' ? sum : payment.amount;
+      const text = digitsError(rules, { ...payment, amount });
       return text === undefined ? [] : [[`payments.${nth}.reference`, text]];
     }),
   );

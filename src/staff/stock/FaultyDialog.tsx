@@ -4,13 +4,7 @@ import { explainApiError } from '../../api/explain';
 import { staleRow } from '../../api/stale-row';
 import { serialKindOf } from '../../content/catalogue/serials';
 import { checkForm } from '../../contract/fields';
-import {
-  type FaultyBody,
-  faultyBody,
-  STOCK_TEXTS,
-  type StockRow,
-  stockRow,
-} from '../../contract/stock';
+import { type FaultyBody, faultyBody, type StockRow, stockRow } from '../../contract/stock';
 import { settleFaulty } from '../../contract/stock/api';
 import { SubmitDialog } from '../../ui/dialog/SubmitDialog';
 import { toast, toastFailure } from '../../ui/feedback/toast';
@@ -20,6 +14,7 @@ import { useForm } from '../../ui/form/use-form';
 
 interface Props {
   row: StockRow;
+  mayWriteOff: boolean;
   onChanged: (row: StockRow) => void;
   onClose: () => void;
 }
@@ -37,10 +32,10 @@ interface Values {
 }
 
 /** Asks what happens to one faulty piece, and shows a conflict with another user's change. */
-export function FaultyDialog({ row, onChanged, onClose }: Props) {
+export function FaultyDialog({ row, mayWriteOff, onChanged, onClose }: Props) {
   const known = useRef(row);
   const { faulty = [] } = row;
-  const needsNumber = serialKindOf(row.product_id) !== undefined;
+  const isNumbered = serialKindOf(row.product_id) !== undefined;
   const only = faulty.length === 1 ? (faulty[0]?.branch.code ?? '') : '';
   const form = useForm<Values, FaultyBody>({
     initial: { branch: only, serial: '', outcome: '', reason: '' },
@@ -49,11 +44,7 @@ export function FaultyDialog({ row, onChanged, onClose }: Props) {
         ...{ branch, serial, reason, version: known.current.version },
         can_be_sold: outcome === '' ? undefined : outcome === 'good',
       });
-      const errors = {
-        ...(!parsed.ok && parsed.errors),
-        ...(needsNumber && serial.trim() === '' && { serial: STOCK_TEXTS.needsNumber }),
-      };
-      return parsed.ok && Object.keys(errors).length === 0 ? parsed : { ok: false, errors };
+      return parsed;
     },
     async submit(body) {
       onChanged(await call(settleFaulty, { params: { id: row.product_id }, body }));
@@ -83,20 +74,20 @@ export function FaultyDialog({ row, onChanged, onClose }: Props) {
         />
       )}
       {only !== '' && form.errors.branch && <p className="field-error">{form.errors.branch}</p>}
-      {needsNumber && (
+      {isNumbered && (
         <Field
           label="Number of the device"
+          hint="Leave it empty only if another number came back than was sold."
           {...form.field('serial')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          required
         />
       )}
       <Chips
         label="What happens to it"
         isRequired
-        choices={OUTCOMES}
+        choices={mayWriteOff ? OUTCOMES : OUTCOMES.slice(0, 1)}
         chosen={outcome === '' ? [] : [outcome]}
         error={form.errors.can_be_sold}
         onChoose={([chosen]) => form.set('outcome', chosen ?? '')}
@@ -107,7 +98,7 @@ export function FaultyDialog({ row, onChanged, onClose }: Props) {
         autoComplete="off"
         maxLength={200}
         required
-        hint="For example: repaired and tested, sent to the supplier. This is saved with your name."
+        hint={`For example: ${mayWriteOff ? 'repaired and tested, sent to the supplier' : 'repaired and tested. Only an admin can write a piece off'}. This is saved with your name.`}
       />
     </SubmitDialog>
   );

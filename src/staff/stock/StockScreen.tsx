@@ -135,7 +135,12 @@ function Screen({ mayChange, maySettle, first, query }: ScreenProps) {
         <ChangeDialog row={opened.row} onChanged={replace} onClose={close} />
       )}
       {opened?.kind === 'faulty' && (
-        <FaultyDialog row={opened.row} onChanged={replace} onClose={close} />
+        <FaultyDialog
+          row={opened.row}
+          mayWriteOff={mayChange}
+          onChanged={replace}
+          onClose={close}
+        />
       )}
       {opened?.kind === 'history' && (
         <HistoryDialog

@@ -5,6 +5,7 @@ import { exchange } from '../../../functions/domain/orders/exchange/exchange';
 import { INVOICE_TEXTS } from '../../../src/contract/invoices/texts';
 import { EXCHANGE_TEXTS, type ExchangeBody } from '../../../src/contract/orders/exchange';
 import { RETURN_DAYS } from '../../../src/contract/orders/returns';
+import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import { DAY_MS } from '../../../src/lib/durations';
 import { createOrderSecret } from '../../../src/lib/order-secret';
 import { cash, exchangeOf, priceOf, send, soldBy } from '../../support/api/orders/exchanges';
@@ -18,6 +19,7 @@ import {
   PRODUCT,
   place,
   setStock,
+  step,
   stockOf,
 } from '../../support/api/orders/orders';
 import { returned } from '../../support/api/orders/returns';
@@ -117,6 +119,35 @@ describe('an exchange', () => {
         { [`sale.${field}`]: EXCHANGE_TEXTS.sameDevice },
       ]);
     }
+  });
+
+  it('with a mobile number that was corrected after the sale needs the bill', async () => {
+    const first = await soldBy(clerk.token, BUDS);
+    const mobile = '9333301111';
+    const correction = { step: 'correct', version: first.version, mobile };
+    const { body: corrected } = await step(first.order_id, clerk, correction);
+    const change = { ...exchangeOf(corrected, BUDS, NECKBAND), proof: mobile };
+    expect((await send(seller.token, corrected, change)).body.fields).toEqual({
+      proof: ORDER_TEXTS.changedMobile,
+    });
+    const [bill] = corrected.invoices ?? [];
+    const proved = { ...change, proof: bill?.number ?? '' };
+    expect((await send(seller.token, corrected, proved)).status).toBe(200);
+  });
+
+  it('paid by UPI like another payment of this half hour needs the word of the clerk', async () => {
+    const amount = priceOf(CHARGER) - priceOf(BUDS);
+    const upi = { method: 'upi' as const, reference: '4711', amount };
+    const [first, other] = [await soldBy(seller.token, BUDS), await soldBy(seller.token, BUDS)];
+    const asked = (payment: object) => pieceOf(CHARGER, { payments: [payment] });
+    const one = exchangeOf(first, BUDS, CHARGER, asked(upi));
+    expect((await send(clerk.token, first, one)).status).toBe(200);
+    const again = exchangeOf(other, BUDS, CHARGER, asked(upi));
+    expect((await send(clerk.token, other, again)).body.fields).toHaveProperty([
+      'sale.payments.0.is_other',
+    ]);
+    const said = exchangeOf(other, BUDS, CHARGER, asked({ ...upi, is_other: true }));
+    expect((await send(clerk.token, other, said)).status).toBe(200);
   });
 
   it('of an order without real money is refused', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sell as sellIn } from '../../../functions/domain/orders/sale/sell';
+import { takeStep } from '../../../functions/domain/orders/take-step';
 import { SHOP } from '../../../functions/http/orders/shop';
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import { METHODS } from '../../../src/contract/payments/methods';
@@ -110,6 +111,31 @@ describe('a UPI payment', () => {
       const { order } = await sold;
       expect(order.payments).toMatchObject([{ method: 'upi', state: 'paid', amount: PRICE }]);
     }
+  });
+});
+
+describe('UPI payments without digits', () => {
+  it('count together, in one sale and over the payments of an order', async () => {
+    const shop = { ...SHOP, upiWithoutDigits: PRICE - 1 };
+    const part = (amount: number) => ({ method: 'upi' as const, reference: '', amount });
+    const payments = [part(1000), part(PRICE - 1000)];
+    const body = { ...saleBody(), redemption_ref: '', branch: '', payments };
+    await expect(sellIn({ ...contextAt(), shop }, body, clerk.user)).rejects.toMatchObject({
+      fields: { 'payments.0.reference': NEEDS_DIGITS, 'payments.1.reference': NEEDS_DIGITS },
+    });
+
+    const { order } = await place(counterBody());
+    const pay = ({ version }: { version: number }, amount: number) =>
+      takeStep(
+        { ...contextAt(), shop },
+        order.order_id,
+        { key: undefined, user: clerk.user },
+        { step: 'record-payment', version, payments: [part(amount)] },
+      );
+    const paid = await pay(order, 1000);
+    await expect(pay(paid, PRICE - 1000)).rejects.toMatchObject({
+      fields: { 'payments.0.reference': NEEDS_DIGITS },
+    });
   });
 });
 

@@ -76,6 +76,19 @@ describe('payments at the counter', () => {
     },
   );
 
+  it('by UPI without digits count together, with those received before', () => {
+    const rules = { ticks: true, upiWithoutDigits: 10_000 };
+    const part = (reference: string) => ({ method: 'upi', reference, amount: 5001 }) as const;
+    const cash = { method: 'cash', reference: '', amount: 9000 } as const;
+    expect(digitsErrors(rules, [part(''), cash])).toEqual({});
+    expect(digitsErrors(rules, [part(''), part('4711')])).toEqual({});
+    expect(Object.keys(digitsErrors(rules, [part(''), cash, part('')]))).toEqual([
+      'payments.0.reference',
+      'payments.2.reference',
+    ]);
+    expect(digitsErrors(rules, [part('')], 5000)).toHaveProperty(['payments.0.reference']);
+  });
+
   it('are limited to three, and at least one is required', () => {
     for (const [count, isValid] of [
       [0, false],

@@ -1,13 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { ERROR_TEXTS } from '../../../../src/contract/errors';
+import type { BillTo } from '../../../../src/contract/invoices/recipient';
 import type { ExchangeBody } from '../../../../src/contract/orders/exchange';
 import type { SaleBody } from '../../../../src/contract/orders/sale';
+import { invoiceRecipients } from '../../../db/invoices';
 import { insertAudit } from '../../core/audit/log';
 import { hashBody } from '../../core/keyed-hash';
 import { Refusal } from '../../core/refusal';
+import { billIn } from '../../invoices/record';
 import { payerOf } from '../../money/payer';
+import { requireUpiProof } from '../../money/upi-proof';
 import { findItem } from '../../shop';
 import type { OrderChange } from '../change';
+import type { OrderContext } from '../context';
 import type { OnOrder } from '../on-order';
 import type { OrderRecord } from '../record';
 import { receiptOf, takenReturn } from '../returns/receipt';
@@ -36,7 +41,7 @@ export async function changeOf(
   const old = order.lines.find(({ productId }) => productId === body.product_id);
   if (actorId === null || role === 'shopper') throw new Refusal('forbidden', ERROR_TEXTS.forbidden);
   if (old === undefined) throw tooMany();
-  const asked = saleOf(order, body);
+  const asked = saleOf(order, body, await billedTo(context, order));
   const lines = await inSale(() => priceLines(shop, asked));
   const pieces = [{ productId: old.productId, quantity: 1 }];
   const sellable = body.can_be_sold ? pieces : [];
@@ -47,8 +52,7 @@ export async function changeOf(
     on,
     {
       prices: [old.price, ...lines.map(({ price }) => price)],
-      isDevice:
-        findItem(shop, old.productId)?.serial !== undefined || lines.some((line) => line.isDevice),
+      isDevice: isDevice(on, old.productId) || lines.some((line) => line.isDevice),
     },
     seller,
     approval,
@@ -58,6 +62,8 @@ export async function changeOf(
   const setOff = Math.min(refund, asked.amount, moneyIn(order));
   const made = await inSale(() => newSale(context, asked, { seller, giver, redeemed: 0, setOff }));
   await inSale(() => requireOtherDevice(order, made.serials));
+  const { branch } = order;
+  await inSale(() => requireUpiProof(context, { branch, payments: asked.payments }));
   const row = {
     ...made.row,
     bodyHash: hashBody('exchange', contentOf(body), context.hashKeys),
@@ -72,7 +78,10 @@ export async function changeOf(
     ...(isSettled && { state: 'refunded' as const }),
   };
   const line = { product_id: old.productId, quantity: 1, restock: body.can_be_sold ? 1 : 0 };
-  const after = { sale: row.id, total: row.total, approved_by: responsible.id };
+  const after = {
+    ...{ position: old.position, can_be_sold: body.can_be_sold, set_off: setOff },
+    ...{ sale: row.id, total: row.total, approved_by: responsible.id },
+  };
   const also = [
     ...(change.also ?? []),
     ...devices,
@@ -96,17 +105,37 @@ export function contentOf({ version: _, ...content }: ExchangeBody) {
   return content;
 }
 
+/** True for a product with numbers, also if it left the catalogue after the sale. */
+function isDevice({ context: { shop }, order }: OnOrder, productId: string): boolean {
+  const isNumbered = order.serials.some((piece) => piece.productId === productId);
+  return isNumbered || findItem(shop, productId)?.serial !== undefined;
+}
+
+/** The business on the newest bill of the order; undefined for a consumer. */
+async function billedTo({ db }: OrderContext, { invoices }: OrderRecord) {
+  const bill = billIn(invoices);
+  if (bill === undefined) return undefined;
+  const [found] = await db
+    .select()
+    .from(invoiceRecipients)
+    .where(eq(invoiceRecipients.invoiceId, bill.id));
+  if (found === undefined || found.gstin === '') return undefined;
+  const { name, gstin, address, state } = found;
+  return { name, gstin, address, state };
+}
+
 /** The sale of the new piece to the customer of the order. */
 function saleOf(
   { branch, name, mobile, secondMobile, billing }: OrderRecord,
   body: ExchangeBody,
+  business: BillTo | undefined,
 ): SaleBody {
   const { product_id, serials, second_serials, discount, amount, payments, bill_to } = body.sale;
   return {
     ...{ sale_id: body.request_id, branch, redemption_ref: '', amount, payments },
     ...{ lines: [{ product_id, quantity: 1 }], serials, second_serials, discount },
     customer: {
-      ...{ name: name ?? '', bill_to: bill_to ?? billing },
+      ...{ name: name ?? '', bill_to: bill_to ?? business ?? billing },
       ...(mobile !== null && { mobile }),
       ...(secondMobile !== '' && { second_mobile: secondMobile }),
     },

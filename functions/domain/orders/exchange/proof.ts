@@ -1,4 +1,5 @@
 import { EXCHANGE_TEXTS } from '../../../../src/contract/orders/exchange';
+import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import { readInvoiceNumber } from '../../../../src/lib/identity/invoice-number';
 import { tenDigits } from '../../../../src/lib/identity/mobile';
 import { wrongField } from '../../invoices/recipient';
@@ -9,12 +10,15 @@ const IN_ADDRESS = /\/invoice\/([^/#?]+)/;
 
 /**
  * Rejects a proof that is neither a document of the order, by its QR code or number, nor the mobile
- * number of the sale.
+ * number of the sale. A number that was corrected or added after the sale proves nothing.
  */
-export function requireProof({ invoices, mobile }: OrderRecord, typed: string): void {
+export function requireProof({ invoices, mobile, corrections }: OrderRecord, typed: string): void {
   const [, inAddress] = IN_ADDRESS.exec(typed) ?? [];
   const number = readInvoiceNumber(inAddress ?? typed);
   if (number.ok && invoices.some((each) => each.number === number.value)) return;
-  if (mobile !== null && tenDigits(typed) === mobile) return;
-  throw wrongField('proof', EXCHANGE_TEXTS.wrongProof);
+  const isOfSale = corrections.every(({ field }) => field !== 'mobile');
+  if (mobile === null || tenDigits(typed) !== mobile) {
+    throw wrongField('proof', EXCHANGE_TEXTS.wrongProof);
+  }
+  if (!isOfSale) throw wrongField('proof', ORDER_TEXTS.changedMobile);
 }

@@ -84,7 +84,8 @@ function correctionOf(paymentId: number): StepModule<OnOrder, CorrectionBody, Or
       await requireOther(on, payment);
       const { branch, id: orderId } = on.order;
       const right = newPayment(body, rupeesOf(payment.amountPaise));
-      const taken = { branch, payments: [right], owner: { orderId } };
+      const received = on.order.payments.filter(({ id }) => id !== paymentId);
+      const taken = { branch, payments: [right], owner: { orderId }, received };
       await requireUpiProof(on.context, taken).catch((error: unknown) => {
         throw error instanceof Refusal ? plainRefusal(error) : error;
       });

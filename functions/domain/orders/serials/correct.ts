@@ -84,9 +84,11 @@ export function replaceNumbers(
     const deviceId = piece.deviceId ?? 0;
     const isUnused = sql`NOT EXISTS (SELECT 1 FROM ${serialNumbers}
       WHERE ${serialNumbers.deviceId} = ${deviceId})`;
+    const isUnnamed = sql`NOT EXISTS (SELECT 1 FROM serial_numbers AS kept
+      WHERE kept.device_id = ${deviceId} AND ${deviceNumbers.number} IN (kept.serial, kept.second))`;
     return [
       db.delete(serialNumbers).where(eq(serialNumbers.id, id)),
-      db.delete(deviceNumbers).where(and(eq(deviceNumbers.deviceId, deviceId), isUnused)),
+      db.delete(deviceNumbers).where(and(eq(deviceNumbers.deviceId, deviceId), isUnnamed)),
       db.delete(devices).where(and(eq(devices.id, deviceId), isUnused)),
       db.update(devices).set({ state: 'returned' }).where(eq(devices.id, deviceId)),
     ];

@@ -4,6 +4,7 @@ import {
   type Pieces,
   SERIAL_TEXTS,
   type Serials,
+  serialField,
 } from '../../../../src/contract/orders/serials';
 import { mayRecordDispute, type StepRole } from '../../../../src/contract/orders/steps';
 import { plainSerial } from '../../../../src/lib/identity/serial';
@@ -20,6 +21,15 @@ interface CameBack {
   sellable: readonly Pieces[];
   serials?: Serials | undefined;
   is_disputed?: boolean | undefined;
+}
+
+/** Rejects good and faulty devices of one product together, because nobody says which are faulty. */
+function requireOneCondition(back: readonly SerialRow[], sellable: readonly Pieces[]): void {
+  const mixed = sellable.find(({ productId, quantity }) => {
+    const count = back.filter((each) => each.productId === productId).length;
+    return quantity > 0 && quantity < count;
+  });
+  if (mixed) requireValid({ [serialField(mixed.productId, 0)]: SERIAL_TEXTS.someFaulty });
 }
 
 /**
@@ -40,6 +50,7 @@ export function returnSerials(
   const open = sold.filter(({ isReturned, disputed }) => !isReturned && disputed === null);
   const { back, disputes, errors } = matchReturned(open, pieces, serials, is_disputed);
   requireValid(errors);
+  requireOneCondition(back, sellable);
   const ids = back.map(({ id }) => id);
   const isGood = (id: string) =>
     sellable.some(({ productId, quantity }) => productId === id && quantity > 0);

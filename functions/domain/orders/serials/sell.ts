@@ -124,6 +124,7 @@ export async function requireUnsold(
       const [first, other] = [knownAs(serial), knownAs(second)];
       const soldText = (found: typeof first) => {
         if (found?.state === 'faulty') return SERIAL_TEXTS.faulty;
+        if (found?.state === 'written_off') return SERIAL_TEXTS.writtenOff;
         if (!found?.orderId) return undefined;
         const isOwn = role === 'system_admin' || branch === found.branch;
         return isOwn ? SERIAL_TEXTS.sold(found.orderId) : SERIAL_TEXTS.soldElsewhere;

@@ -83,7 +83,8 @@ async function requireLegalCash(
   const inCash = order.payments.filter(({ method }) => method === 'cash');
   for (const day of new Set(inCash.map(({ createdAt }) => dayText(createdAt)))) {
     if (await reachesCashLimit(db, shop.billing, { ...paid, day })) {
-      throw wrongField('bill_to.gstin', INVOICE_TEXTS.cashLimit);
+      const field = billTo.gstin === '' ? 'bill_to.name' : 'bill_to.gstin';
+      throw wrongField(field, INVOICE_TEXTS.cashLimit);
     }
   }
 }

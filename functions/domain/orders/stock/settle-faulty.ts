@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { may } from '../../../../src/contract/roles';
 import { type FaultyBody, STOCK_TEXTS, type StockRow } from '../../../../src/contract/stock';
 import { serialForms } from '../../../../src/lib/identity/serial';
-import type { Database } from '../../../db';
+import { type Database, isCheckFailure } from '../../../db';
 import { deviceNumbers, devices } from '../../../db/devices';
-import { returnLines, serialNumbers } from '../../../db/returns';
+import { returnLines } from '../../../db/returns';
 import { stock } from '../../../db/stock';
 import { insertAudit } from '../../core/audit/log';
 import type { CommandContext } from '../../core/command';
@@ -12,21 +13,22 @@ import { wrongField } from '../../invoices/recipient';
 import { branchAtWork } from '../../people/stores/open';
 import { storeCodeOf } from '../../people/stores/scope';
 import type { Shop } from '../../shop';
-import { LEFT_FAULTY } from '../returns/faulty';
+import { FAULTY_DEVICES, LEFT_FAULTY, LOOSE_LINES } from '../returns/faulty';
 import { ONE_BACK, touchStock } from './effects';
 import { requireItem, selectStock, stockRowOf } from './stock';
 
-/** A device that came back, and the line of the order with which it was sold. */
+/** A faulty device, and the line of the order as part of which it was sold last. */
 interface Device {
-  id: number | null;
+  id: number;
   orderId: string;
   position: number;
 }
 
 /**
  * Puts one faulty piece of a branch into stock, or writes it off, and records the reason in the
- * audit log. Throws `stale` if another user changed the stock since it was read, and `invalid` for
- * another branch or if there is no such piece.
+ * audit log. Only an admin writes off, as only an admin lowers the stock. Throws `stale` if another
+ * user changed the stock since it was read, and `invalid` for another branch or if there is no such
+ * piece.
  */
 export async function settleFaulty(
   { db, actor, now }: CommandContext,
@@ -35,71 +37,87 @@ export async function settleFaulty(
   { branch: named, serial, can_be_sold, reason, version }: FaultyBody,
 ): Promise<StockRow> {
   const item = requireItem(shop, productId);
+  if (!can_be_sold && !may(actor.role, 'administer')) {
+    throw new Refusal('forbidden', STOCK_TEXTS.adminWritesOff);
+  }
   const own = await storeCodeOf(db, actor.store);
   const branch = branchAtWork(shop.branches, named, own, actor.role);
-  const device = item.serial === undefined ? undefined : await deviceWith(db, productId, serial);
+  const device = serial === '' ? undefined : await deviceWith(db, { productId, branch, serial });
   const isSeen = and(eq(stock.productId, productId), eq(stock.version, version));
+  const isUnchanged = sql`EXISTS (SELECT 1 FROM ${stock} WHERE ${isSeen})`;
   const count = can_be_sold ? returnLines.released : returnLines.writtenOff;
+  const counted = { [can_be_sold ? 'released' : 'writtenOff']: sql`${count} + 1` };
   const action = can_be_sold ? 'stock.release-faulty' : 'stock.write-off';
   const after = { branch, ...(device && { serial }), reason };
-  const [, settled, , , , ...read] = await db.batch([
-    touchStock(db, [item]),
-    db
-      .update(returnLines)
-      .set({ [can_be_sold ? 'released' : 'writtenOff']: sql`${count} + 1` })
-      .where(
-        sql`rowid = ${faultyLine(productId, branch, device)}
-          AND EXISTS (SELECT 1 FROM ${stock} WHERE ${isSeen})`,
-      )
-      .returning({ id: returnLines.returnId }),
-    db
-      .update(stock)
-      .set({ ...(can_be_sold && ONE_BACK), version: version + 1 })
-      .where(and(isSeen, sql`changes() > 0`)),
-    insertAudit(db, { at: now, actorId: actor.id, action, subjectId: productId, after }),
-    db
-      .update(devices)
-      .set({ state: can_be_sold ? 'returned' : 'faulty' })
-      .where(and(eq(devices.id, device?.id ?? 0), sql`changes() > 0`)),
-    ...selectStock(db, productId),
-  ]);
-  const current = stockRowOf(shop, item, ...read);
-  if (settled.length > 0) return current;
-  if (current.version !== version) throw new Refusal('stale', STOCK_TEXTS.stale, { current });
-  if (device === undefined) throw wrongField('branch', STOCK_TEXTS.noFaulty);
-  throw wrongField('serial', STOCK_TEXTS.notFaulty);
+  const state = can_be_sold ? 'returned' : 'written_off';
+  const settles = device
+    ? db
+        .update(devices)
+        .set({ state })
+        .where(and(eq(devices.id, device.id), eq(devices.state, 'faulty'), isUnchanged))
+        .returning({ id: devices.id })
+    : db
+        .update(returnLines)
+        .set(counted)
+        .where(sql`rowid = ${looseLine(productId, branch)} AND ${isUnchanged}`)
+        .returning({ id: returnLines.returnId });
+  try {
+    const [, settled, , , , ...read] = await db.batch([
+      touchStock(db, [item]),
+      settles,
+      db
+        .update(stock)
+        .set({ ...(can_be_sold && ONE_BACK), version: version + 1 })
+        .where(and(isSeen, sql`changes() > 0`)),
+      insertAudit(db, { at: now, actorId: actor.id, action, subjectId: productId, after }),
+      // A device of an order that came back whole can be without a returned line.
+      db
+        .update(returnLines)
+        .set(counted)
+        .where(sql`changes() > 0 AND rowid = ${device ? lineOf(device) : null}`),
+      ...selectStock(db, productId),
+    ]);
+    const current = stockRowOf(shop, item, ...read);
+    if (settled.length > 0) return current;
+    if (current.version !== version) throw new Refusal('stale', STOCK_TEXTS.stale, { current });
+  } catch (error) {
+    if (!isCheckFailure(error, 'stock_counts')) throw error;
+    throw wrongField('can_be_sold', STOCK_TEXTS.notCounted);
+  }
+  if (device !== undefined) throw wrongField('serial', STOCK_TEXTS.notFaulty);
+  if (item.serial !== undefined) throw wrongField('serial', STOCK_TEXTS.needsNumber);
+  throw wrongField('branch', STOCK_TEXTS.noFaulty);
 }
 
-/** The device that came back with this number most recently; throws `invalid`. */
-async function deviceWith(db: Database, productId: string, serial: string): Promise<Device> {
-  const [device] = await db
-    .select({
-      id: serialNumbers.deviceId,
-      orderId: serialNumbers.orderId,
-      position: serialNumbers.position,
-    })
-    .from(serialNumbers)
-    .innerJoin(deviceNumbers, eq(deviceNumbers.deviceId, serialNumbers.deviceId))
-    .where(
-      and(
-        inArray(deviceNumbers.number, serialForms(serial)),
-        eq(serialNumbers.productId, productId),
-        isNotNull(serialNumbers.returnedAt),
-      ),
-    )
-    .orderBy(desc(serialNumbers.id))
-    .limit(1);
+/** The faulty device with this number at a branch; throws `invalid`. */
+async function deviceWith(
+  db: Database,
+  { productId, branch, serial }: { productId: string; branch: string; serial: string },
+): Promise<Device> {
+  const [device] = await db.all<Device>(sql`
+    SELECT id, order_id AS "orderId", position FROM (${FAULTY_DEVICES})
+    WHERE product_id = ${productId} AND branch = ${branch} AND id IN (
+      SELECT ${deviceNumbers.deviceId} FROM ${deviceNumbers}
+      WHERE ${inArray(deviceNumbers.number, serialForms(serial))})`);
   if (device === undefined) throw wrongField('serial', STOCK_TEXTS.notFaulty);
   return device;
 }
 
-/** The oldest returned line with a faulty piece at this branch; of a device, that of its order. */
-function faultyLine(productId: string, branch: string, device: Device | undefined): SQL {
-  const ofDevice = device
-    ? sql`AND returns.order_id = ${device.orderId} AND line.position = ${device.position}`
-    : sql``;
-  return sql`(SELECT line.rowid FROM return_lines AS line JOIN returns ON returns.id = line.return_id
-    WHERE line.product_id = ${productId} AND returns.branch = ${branch}
-      AND returns.state IN ('received', 'refunded') AND ${LEFT_FAULTY} > 0 ${ofDevice}
+/** The oldest returned line of a branch with a faulty piece that is no device. */
+function looseLine(productId: string, branch: string): SQL {
+  return sql`(SELECT line.rowid FROM (${LOOSE_LINES}) AS loose
+    JOIN returns ON returns.order_id = loose.order_id
+    JOIN return_lines AS line ON line.return_id = returns.id AND line.position = loose.position
+    WHERE loose.product_id = ${productId} AND loose.branch = ${branch} AND loose.quantity > 0
+      AND returns.state IN ('received', 'refunded') AND ${LEFT_FAULTY} > 0
+    ORDER BY returns.id LIMIT 1)`;
+}
+
+/** The oldest returned line that counts a faulty device. */
+function lineOf({ orderId, position }: Device): SQL {
+  return sql`(SELECT line.rowid FROM return_lines AS line
+    JOIN returns ON returns.id = line.return_id
+    WHERE returns.order_id = ${orderId} AND line.position = ${position}
+      AND returns.state IN ('received', 'refunded') AND ${LEFT_FAULTY} > 0
     ORDER BY returns.id LIMIT 1)`;
 }

@@ -3,6 +3,7 @@ import { takeOrderStep } from '../../../contract/orders/api';
 import { type OrderReply, orderReply } from '../../../contract/orders/order';
 import { stepBody } from '../../../contract/orders/step-body';
 import { isBeforeDispatch } from '../../../contract/orders/steps';
+import { handOverText } from '../../../entities/contact/hand-over-text';
 import { mobileOf } from '../../../entities/order/mobile-of';
 import { CorrectForm } from '../contact/CorrectForm';
 import type { Part } from '../page/tracked';
@@ -23,7 +24,7 @@ export default function CorrectOrder(props: Part<OrderReply> & { onClose: () => 
       address={
         isToSend ? { address: fulfilment.address, pin_code: fulfilment.pin_code } : undefined
       }
-      consequence="We call the new number. For a day, only a branch head can hand the order over or send it."
+      consequence={`We call the new number. ${handOverText(state)}`.trim()}
       schema={stepBody}
       send={(body) =>
         call(takeOrderStep, {

@@ -56,7 +56,7 @@ export function AccountCard(props: Part<RepairReply>) {
         )}
       </div>
       <FailureText text={failure} />
-      {account === 'own' && isCorrectable(row.state) && (
+      {account === 'own' && row.customer !== null && isCorrectable(row.state) && (
         <CorrectButton form={(onClose) => <CorrectRepair {...props} onClose={onClose} />} />
       )}
       {isAddable && (

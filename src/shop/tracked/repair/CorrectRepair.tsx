@@ -8,7 +8,7 @@ import type { Part } from '../page/tracked';
 /** The form with which a customer corrects the contact of a repair in their account. */
 export default function CorrectRepair(props: Part<RepairReply> & { onClose: () => void }) {
   const { row: repair, rowKey } = props;
-  const { name, customer } = repair;
+  const { name, state, customer } = repair;
   return (
     <CorrectForm
       {...props}
@@ -17,7 +17,11 @@ export default function CorrectRepair(props: Part<RepairReply> & { onClose: () =
         second_mobile: customer?.second_mobile ?? '',
         name: customer?.name ?? '',
       }}
-      consequence="Links and slips for the old number stop working. For a day, only a branch head can hand the device over."
+      consequence={
+        state === 'handed_over'
+          ? 'We call the new number.'
+          : 'Links and slips for the old number stop working. For a day, only a branch head can hand the device over.'
+      }
       schema={repairStepBody}
       send={(body) => call(takeRepairStep, { params: { name }, body, key: rowKey, guest: true })}
       reply={repairReply}

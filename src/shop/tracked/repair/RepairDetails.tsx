@@ -127,7 +127,7 @@ export function RepairDetails(props: Page<RepairReply>) {
             <BranchCard code={branch.code} name={branch.name} isAhead={isToCollect} />
           )}
           {!isHolder(repair) && <AccountCard {...part} />}
-          {rowKey !== undefined && !isHolder(repair) && (
+          {rowKey !== undefined && !isHolder(repair) && repair.number_changed === undefined && (
             <ShareLink subject="repair" number={name} path={repairPagePath(name, rowKey)} />
           )}
           <Timeline

@@ -71,8 +71,10 @@ export function Movements({ branch, role, onChange }: Props) {
           {...{ kind, branch, role, rows, requestId }}
           onCancel={() => {
             close();
-            // The response to a recorded movement may have been lost.
-            void query.refetch();
+            // If the response to a recorded movement was lost, the next one is another movement.
+            void query.refetch().then(({ data }) => {
+              if ((data?.content.length ?? 0) > rows.length) setRequestId(createOrderSecret());
+            });
           }}
           onRecorded={() => {
             close();

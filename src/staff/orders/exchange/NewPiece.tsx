@@ -34,7 +34,8 @@ export function NewPiece({ order, role, form }: Props) {
   const { sale, product_id } = form.values;
   const { product } = sale;
   const errors = saleFieldErrors(form.errors);
-  const change = (part: Partial<ExchangeValues['sale']>) => form.set('sale', { ...sale, ...part });
+  const change = (part: Partial<ExchangeValues['sale']>) =>
+    form.fill({ sale: { ...sale, ...part }, needsApproval: false });
   if (product === null) {
     return (
       <ProductField

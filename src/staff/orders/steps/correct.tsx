@@ -4,6 +4,7 @@ import { isBeforeDispatch, mayHandOverWithoutCode } from '../../../contract/orde
 import { type Address, AddressFields } from '../../../entities/contact/AddressFields';
 import { type Contact, ContactFields } from '../../../entities/contact/ContactFields';
 import { changedIn, unchangedError } from '../../../entities/contact/changed';
+import { handOverText } from '../../../entities/contact/hand-over-text';
 import { SerialInput } from '../../serials/SerialInput';
 import type { FieldsProps } from '../../work/step-form';
 import type { ActionOrder } from './action-order';
@@ -23,13 +24,8 @@ function fieldOf(name: string): string {
   return name.replace(/^(pieces|serials)\b.*/, 'pieces').replace(/^second_serials\b.*/, 'seconds');
 }
 
-/** Goods that a customer already has can no longer be handed over or sent. */
 function consequenceOf({ state }: ActionOrder): string {
-  const isOut = ['handed_over', 'delivered', 'dispatched'].includes(state);
-  const isShown = 'The customer’s page says that the number was changed.';
-  return isOut
-    ? isShown
-    : `${isShown} For a day, only a branch head can hand the order over or send it.`;
+  return `The customer’s page says that the number was changed. ${handOverText(state)}`.trim();
 }
 
 function Fields({ subject, role, form }: Props) {

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { takeStep } from '../../../../functions/domain/orders/take-step';
 import { CORRECTION_TEXTS } from '../../../../src/contract/corrections';
 import { SERIAL_TEXTS } from '../../../../src/contract/orders/serials';
+import { createOrderSecret } from '../../../../src/lib/order-secret';
 import { readInvoice } from '../../../support/api/invoices/invoices';
 import { done, found, take } from '../../../support/api/orders/next-step';
 import {
@@ -12,6 +13,7 @@ import {
   setStock,
   step,
 } from '../../../support/api/orders/orders';
+import { returned } from '../../../support/api/orders/returns';
 import { saleBody, sell } from '../../../support/api/orders/sales';
 import { type Person, staffOfBranch } from '../../../support/api/orders/staff';
 import { newImei } from '../../../support/serials';
@@ -111,6 +113,23 @@ describe('the number of a sold piece', () => {
     const single = (await change(right, { second: '' })).body;
     expect(single.lines[0]?.serials).toEqual([{ serial: right }]);
     expect((await phoneSale(second)).lines[0]?.serials).toEqual([{ serial: second }]);
+  });
+
+  it('no longer holds a wrong second IMEI of a device that was sold before', async () => {
+    const [first, wrong, second] = [newImei(), newImei(), newImei()];
+    const earlier = await phoneSale(first);
+    const lines = [{ product_id: PHONE, quantity: 1, restock: 1 }];
+    const taken = { action: 'take', request_id: createOrderSecret(), lines, reason: 'faulty' };
+    await returned(earlier, clerk, { ...taken, note: '', serials: { [PHONE]: [first] } });
+    const order = await sold({
+      lines: { [PHONE]: 1 },
+      ...{ serials: { [PHONE]: [first] }, second_serials: { [PHONE]: [wrong] } },
+    });
+    const pieces = [{ serial: first, right: first, second }];
+    expect((await done(order, head, 'correct', { pieces })).lines[0]?.serials).toEqual([
+      { serial: first, second },
+    ]);
+    expect((await phoneSale(wrong)).lines[0]?.serials).toEqual([{ serial: wrong }]);
   });
 
   it('cannot become that of another sold piece', async () => {

@@ -1,3 +1,4 @@
+import { LOCAL_PASSWORD } from '../../../../scripts/seed/accounts.ts';
 import { serialKindOf } from '../../../../src/content/catalogue/serials.ts';
 import { PRODUCTS } from '../../../../src/content/catalogue.ts';
 import { ORDERS } from '../../../../src/content/orders.ts';
@@ -75,7 +76,7 @@ test('an advisor sells two phones by scanning their IMEIs, finds the sale by one
   await expect(page.getByText(`${imeis[1]} (returned)`)).toBeVisible();
 });
 
-test('an advisor sells a phone with two IMEIs, and its customer brings it back with the second @phone', async ({
+test('an advisor sells a phone with two IMEIs, and exchanges it by the second with a branch head’s login @phone', async ({
   page,
 }) => {
   const [first, second] = [newImei(), newImei()];
@@ -100,18 +101,44 @@ test('an advisor sells a phone with two IMEIs, and its customer brings it back w
   await page.getByRole('radio', { name: 'Cash' }).check();
   await page.getByRole('button', { name: `Take ${formatRupees(price)}` }).click();
   const href = (await page.getByRole('link', { name: 'Print bill' }).getAttribute('href')) ?? '';
+  const [, number = ''] = /\/invoice\/([^?#]+)/.exec(href) ?? [];
   await page.goto(href.replace('?print', ''));
   await expect(page.getByText(`IMEI ${first} / ${second}`).filter({ visible: true })).toBeVisible();
 
   await page.goto(`${PATHS.orders}?search=${second}`);
   await page.getByRole('rowheader').getByRole('link').click();
-  await press(page, 'Take items back');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('group', { name: 'What comes back' }).getByLabel(name).check();
-  await dialog.getByLabel('Reason').selectOption({ label: 'It is faulty or damaged' });
-  await dialog.getByRole('textbox', { name: `IMEI of ${name}` }).fill(second);
-  await dialog.getByRole('button', { name: 'Take items back' }).click();
+  const [other, otherSecond] = [newImei(), newImei()];
+  await press(page, 'Exchange');
+  const dialog = page.getByRole('dialog', { name: 'Exchange' });
+  const imei = dialog.getByRole('textbox', { name: `IMEI of ${name}`, exact: true });
+  await dialog.getByLabel('Bill number, or mobile number of the sale').fill(number);
+  await imei.fill(second);
+  await dialog.getByText('Faulty', { exact: true }).click();
+  await dialog.getByLabel('Why it comes back').selectOption({ label: 'It is faulty or damaged' });
+  const next = dialog.getByRole('combobox', { name: /^New product/ });
+  await next.fill(barcode);
+  await next.press('Enter');
+  await expect(dialog.getByText('Nothing to pay.')).toBeVisible();
+  await imei.last().fill(other);
+  await dialog.getByRole('button', { name: `Second IMEI of ${name}`, exact: true }).click();
+  await dialog.getByRole('textbox', { name: `Second IMEI of ${name}` }).fill(otherSecond);
+  await dialog.getByLabel('Approver’s email or username').fill('brhead');
+  await dialog.getByLabel('Approver’s password').fill(LOCAL_PASSWORD);
+  await expect.poll(() => pageWidth(page)).toBe(360);
+  await dialog.getByRole('button', { name: 'Exchange', exact: true }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByText(`${first} / ${second} (returned)`)).toBeVisible();
+  const papers = page.getByRole('region', { name: 'Returns' });
+  for (const [paper, numbers] of [
+    ['Print credit note', `IMEI ${first} / ${second}`],
+    ['Print bill', `IMEI ${other} / ${otherSecond}`],
+  ] as const) {
+    const popup = page.waitForEvent('popup');
+    await papers.getByRole('link', { name: paper }).click();
+    const printed = await popup;
+    await expect(printed.getByText(numbers).filter({ visible: true })).toBeVisible();
+    await printed.close();
+  }
 });
 
 test('a branch head dispatches a laptop with its serial number, and records a dispute when a different one is returned', async ({
