@@ -7,6 +7,7 @@ import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { pageWidth } from '../../../support/e2e/fit.ts';
 import { loginAs } from '../../../support/e2e/login.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
+import { loseAnswer } from '../repairs/intake-page.ts';
 import { press } from './counter.ts';
 
 /** The cheapest product, and two without a number up to the price that needs no branch head. */
@@ -96,14 +97,10 @@ test('an advisor sells a product below its price with another one free, and exch
   const back = BETTER.price - PAID.price + 1;
   await expect(dialog.getByText(`${formatRupees(back)} goes back`)).toBeVisible();
   // The answer is lost; pressing again returns the same exchange with both papers.
-  await page.route('**/exchanges', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswer(page, '**/exchanges');
   const again = dialog.getByRole('button', { name: 'Exchange', exact: true });
   await again.click();
   await expect(dialog.getByText(FAILURE_TEXTS.offline)).toBeVisible();
-  await page.unroute('**/exchanges');
   await again.click();
   await expect(dialog).toBeHidden();
   await expect(returns.getByRole('link', { name: 'Print bill' })).toBeVisible();

@@ -120,23 +120,22 @@ test('an advisor sells a phone with two IMEIs, and exchanges it by the second wi
   await next.press('Enter');
   await expect(dialog.getByText('Nothing to pay.')).toBeVisible();
   await imei.last().fill(other);
-  await dialog.getByRole('button', { name: `Second IMEI of ${name}`, exact: true }).click();
   await dialog.getByRole('textbox', { name: `Second IMEI of ${name}` }).fill(otherSecond);
   await dialog.getByLabel('Approver’s email or username').fill('brhead');
-  await dialog.getByLabel('Approver’s password').fill(LOCAL_PASSWORD);
+  await dialog.getByRole('textbox', { name: 'Approver’s password' }).fill(LOCAL_PASSWORD);
   await expect.poll(() => pageWidth(page)).toBe(360);
   await dialog.getByRole('button', { name: 'Exchange', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(`${first} / ${second} (returned)`)).toBeVisible();
   const papers = page.getByRole('region', { name: 'Returns' });
-  for (const [paper, numbers] of [
-    ['Print credit note', `IMEI ${first} / ${second}`],
+  for (const [paper, text] of [
+    ['Print credit note', number],
     ['Print bill', `IMEI ${other} / ${otherSecond}`],
   ] as const) {
     const popup = page.waitForEvent('popup');
     await papers.getByRole('link', { name: paper }).click();
     const printed = await popup;
-    await expect(printed.getByText(numbers).filter({ visible: true })).toBeVisible();
+    await expect(printed.getByRole('article')).toContainText(text);
     await printed.close();
   }
 });
