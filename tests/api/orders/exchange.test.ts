@@ -7,6 +7,7 @@ import { serialNumbers } from '../../../functions/db/returns';
 import { findPriceListItem } from '../../../src/content/price-list';
 import { EXCHANGE_TEXTS } from '../../../src/contract/orders/exchange';
 import type { OrderReply } from '../../../src/contract/orders/order';
+import { BUYER, readInvoice } from '../../support/api/invoices/invoices';
 import { closeDay } from '../../support/api/orders/closes';
 import {
   BUYER_MOBILE,
@@ -60,6 +61,20 @@ const approvedBy = ({ user }: typeof clerk) => ({
 });
 
 describe('an exchange', () => {
+  it('bills the new piece to the business on the bill of the first', async () => {
+    const customer = { name: 'Meera', mobile: BUYER_MOBILE, bill_to: BUYER };
+    const first = await sold(BUDS, 1, { customer });
+    const { body } = await send(clerk.token, first, exchangeOf(first, BUDS, CHARGER));
+    const bills = await Promise.all(
+      [first, body.sold].map(async ({ invoices: links = [] }) => {
+        const { body: bill } = await readInvoice(links[0]?.number ?? '', head);
+        return [bill.recipient?.gstin, bill.place_of_supply];
+      }),
+    );
+    // Goods that are handed over at a branch are taxed there.
+    expect(bills).toEqual(Array(2).fill([BUYER.gstin, '27']));
+  });
+
   it('credits the first bill, bills the new piece and leaves only the difference to refund', async () => {
     await sell(clerk.token);
     await closeDay(clerk.token, head.token);
