@@ -82,8 +82,9 @@ export const ORDERS = {
    */
   ticks: true as boolean,
   /**
-   * While payments are ticked, staff may record a UPI payment up to this amount in rupees without any
-   * digits of its reference; above it, the last four are required. Without ticks, all 12 always are.
+   * While payments are ticked, staff may record UPI payments of a sale, order or repair without any
+   * digits of their references, up to this sum in rupees; above it, the last four are required.
+   * Without ticks, all 12 always are.
    */
   upiWithoutDigits: 10_000,
   /**

@@ -14,6 +14,7 @@ export const STOCK_TEXTS = {
   needsOutcome: 'Choose what happens to it',
   needsNumber: 'Scan or type the number of the device',
   noFaulty: 'No faulty piece of this product is at this branch',
+  otherBranch: 'Only a head of this branch or an admin can settle its pieces',
   notFaulty: 'No faulty piece at this branch has this number',
   adminWritesOff: 'Only an admin can write a piece off',
   notCounted: 'This piece was not counted as sold, so it cannot go back into stock',

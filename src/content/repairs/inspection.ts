@@ -12,7 +12,7 @@ export function checkingText(fee: number): string {
   return fee === 0 ? 'Checking is free' : `Checking costs ${formatRupees(fee)}`;
 }
 
-/** What the customer is told about the fee before it is taken. */
+/** The sentence that explains the fee to the customer before they pay it. */
 export function inspectionTerms(fee: number): string {
   return `Inspection fee: ${formatRupees(fee)} with GST. It counts towards the repair if you accept our price, is charged if you decline or do not answer, and is returned if we cannot repair the device.`;
 }

@@ -101,7 +101,7 @@ export function offeredMethods({ acceptsCheques }: { acceptsCheques: boolean }):
   return COUNTER_METHODS.filter((method) => acceptsCheques || method !== 'cheque');
 }
 
-/** How money that is set off in an exchange goes back; nobody pays it out. */
+/** The refund method of money that an exchange sets off; it stays in the shop. */
 export const SET_OFF = 'exchange';
 /** The methods of refunds as they are recorded. */
 export const RECORDED_REFUNDS = [...COUNTER_METHODS, SET_OFF] as const;

@@ -63,7 +63,7 @@ export const eventDetailReply = v.object({
   provider: v.optional(v.string()),
   /** The advance that staff request before they order the part. */
   advance: v.optional(rupees),
-  /** The fee that the customer was told of when the device came in. */
+  /** The inspection fee that applied when the device came in. */
   inspection_fee: v.optional(rupees),
   lock: v.optional(v.picklist(LOCK_ANSWERS)),
   is_attempt: v.optional(v.boolean()),

@@ -3,6 +3,20 @@ import { approvedExchangeBody, exchangeReply } from '../orders/exchange.ts';
 import { orderReply } from '../orders/order.ts';
 import { approvedSaleBody, redeemedQuery, redeemedReply } from '../orders/sale.ts';
 
+/** Why the server can refuse to sell. */
+const SELLING = [
+  'price-changed',
+  'out-of-stock',
+  'branch-closed',
+  'discount-limit',
+  'serial-sold',
+  'order-id-reused',
+  'wrong-password',
+  'account-inactive',
+  'rate-limited',
+  'inter-state',
+] as const;
+
 export const findSaleRedemption = get('/api/orders/sales/redemption', {
   summary: 'Finds a redemption of the branch that a sale can use',
   who: 'work',
@@ -18,18 +32,7 @@ export const sell = post('/api/orders/sales', {
   body: approvedSaleBody,
   reply: orderReply,
   status: [200, 201],
-  codes: [
-    'price-changed',
-    'out-of-stock',
-    'branch-closed',
-    'discount-limit',
-    'serial-sold',
-    'order-id-reused',
-    'wrong-password',
-    'account-inactive',
-    'rate-limited',
-    'inter-state',
-  ],
+  codes: SELLING,
 });
 
 export const exchange = post('/api/orders/:id/exchanges', {
@@ -38,19 +41,5 @@ export const exchange = post('/api/orders/:id/exchanges', {
   who: 'work',
   body: approvedExchangeBody,
   reply: exchangeReply,
-  codes: [
-    'not-found',
-    'stale',
-    'wrong-state',
-    'price-changed',
-    'out-of-stock',
-    'branch-closed',
-    'discount-limit',
-    'serial-sold',
-    'order-id-reused',
-    'wrong-password',
-    'account-inactive',
-    'rate-limited',
-    'inter-state',
-  ],
+  codes: ['not-found', 'stale', 'wrong-state', ...SELLING],
 });

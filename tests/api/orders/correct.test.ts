@@ -160,7 +160,7 @@ describe('the right to correct', () => {
     expect(await statuses(order, clerk, { token }, head)).toEqual([403, 200, 200]);
   });
 
-  it('only the customer in whose account the order is learns that it is theirs', async () => {
+  it('the page of an order in an account offers corrections to its customer only, until it is masked', async () => {
     const { token } = await loggedIn('customer');
     const { order, key } = await place(deliveryBody(), { token });
     const seen = await Promise.all(
@@ -170,6 +170,10 @@ describe('the right to correct', () => {
       }),
     );
     expect(seen).toEqual(['own', 'own', undefined, undefined]);
+    await step(order.order_id, { key }, { step: 'cancel', version: order.version });
+    await maskEnded(db, Date.now() + DAY_MS, 1);
+    const { body: masked } = await look(order.order_id, { token });
+    expect([masked.state, masked.account]).toEqual(['cancelled', undefined]);
   });
 });
 

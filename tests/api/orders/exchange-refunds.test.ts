@@ -7,26 +7,32 @@ import { SPLIT_TEXTS } from '../../../src/contract/payments/split';
 import { createOrderSecret } from '../../../src/lib/order-secret';
 import { inPaise } from '../../../src/lib/paise';
 import { closeDay, readClose } from '../../support/api/orders/closes';
-import { cash, exchangeOf, send, soldBy } from '../../support/api/orders/exchanges';
-import { ask, BRANCH, emptyShop, PRODUCT, setStock } from '../../support/api/orders/orders';
+import {
+  cash,
+  exchangeOf,
+  readyToExchange,
+  send,
+  soldBy,
+} from '../../support/api/orders/exchanges';
+import { ask, BRANCH, PRODUCT } from '../../support/api/orders/orders';
 import { returned } from '../../support/api/orders/returns';
-import { branchStore, db, staffAt } from '../../support/api/orders/staff';
+import {
+  branchStore,
+  db,
+  type Person,
+  staffAt,
+  staffOfBranch,
+} from '../../support/api/orders/staff';
 
-type Staff = Awaited<ReturnType<typeof staffAt>>;
+type Staff = Person;
 let clerk: Staff;
 let seller: Staff;
 let head: Staff;
 
 beforeAll(async () => {
-  const store = await branchStore(BRANCH);
-  clerk = await staffAt('advisor', store);
-  seller = await staffAt('branch_head', store);
-  head = await staffAt('branch_head', store);
+  ({ clerk, head, otherHead: seller } = await staffOfBranch(BRANCH));
 });
-beforeEach(async () => {
-  await emptyShop();
-  await setStock(PRODUCT, 50);
-});
+beforeEach(readyToExchange);
 
 /** Exchanges the piece of this order for an equal one. */
 async function exchanged(first: OrderReply): Promise<OrderReply> {
@@ -35,7 +41,7 @@ async function exchanged(first: OrderReply): Promise<OrderReply> {
 }
 
 /** Takes the only piece of this order back at the counter. */
-function takenBack(order: OrderReply): Promise<OrderReply> {
+function takeBack(order: OrderReply): Promise<OrderReply> {
   const lines = [{ product_id: PRODUCT, quantity: 1, restock: 1 }];
   const request_id = createOrderSecret();
   return returned(order, clerk, { action: 'take', request_id, lines, reason: 'faulty', note: '' });
@@ -75,7 +81,7 @@ describe('the day close of an exchange', () => {
     expect(close).toMatchObject({ state: 'confirmed', own_refunds: [] });
 
     const other = await staffAt('branch_head', await branchStore(BRANCH));
-    const order = await takenBack(made.sold);
+    const order = await takeBack(made.sold);
     expect((await refund(order, other, { method: 'cash' })).status).toBe(200);
     expect((await readClose(head.token, id)).body.entries).toEqual(close.entries);
   });
@@ -89,7 +95,7 @@ describe('the refund of a piece that was exchanged for another', () => {
       .set({ provider: 'razorpay', method: 'netbanking' })
       .where(eq(payments.orderId, first.order_id));
     // A second exchange keeps the way back.
-    const order = await takenBack(await exchanged(await exchanged(first)));
+    const order = await takeBack(await exchanged(await exchanged(first)));
     expect(await refund(order, head, { method: 'cash' })).toMatchObject({
       status: 422,
       body: { fields: { method: ORDER_TEXTS.refundAsPaid } },
@@ -98,8 +104,8 @@ describe('the refund of a piece that was exchanged for another', () => {
     expect(made.body.refunds).toMatchObject([{ method: 'bank', amount: 1799 }]);
   });
 
-  it('is not made by the person who took the first money', async () => {
-    const order = await takenBack(
+  it('cannot be made by the person who took the first payment', async () => {
+    const order = await takeBack(
       await exchanged(await exchanged(await soldBy(seller.token, PRODUCT))),
     );
     expect(await refund(order, seller, { method: 'cash' })).toMatchObject({

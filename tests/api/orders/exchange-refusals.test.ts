@@ -8,15 +8,23 @@ import { RETURN_DAYS } from '../../../src/contract/orders/returns';
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import { DAY_MS } from '../../../src/lib/durations';
 import { createOrderSecret } from '../../../src/lib/order-secret';
-import { cash, exchangeOf, priceOf, send, soldBy } from '../../support/api/orders/exchanges';
+import {
+  BUDS,
+  CHARGER,
+  cash,
+  exchangeOf,
+  NECKBAND,
+  PHONE,
+  priceOf,
+  readyToExchange,
+  send,
+  soldBy,
+} from '../../support/api/orders/exchanges';
 import {
   BRANCH,
   contextAt,
   counterBody,
-  emptyShop,
-  OTHER_PRODUCT,
   orderInDb,
-  PRODUCT,
   place,
   setStock,
   step,
@@ -24,30 +32,17 @@ import {
 } from '../../support/api/orders/orders';
 import { returned } from '../../support/api/orders/returns';
 import { saleBody, sell } from '../../support/api/orders/sales';
-import { branchStore, db, staffAt } from '../../support/api/orders/staff';
+import { db, type Person, staffOfBranch } from '../../support/api/orders/staff';
 import { newImei } from '../../support/serials';
 
-// ₹1,799, ₹999, ₹1,899 and ₹7,499.
-const [BUDS, NECKBAND, CHARGER, PHONE] = [
-  PRODUCT,
-  OTHER_PRODUCT,
-  'chargo-gan-67',
-  'tarang-t1-lite',
-] as const;
-let clerk: Awaited<ReturnType<typeof staffAt>>;
+let clerk: Person;
 let seller: typeof clerk;
 let head: typeof clerk;
 
 beforeAll(async () => {
-  const store = await branchStore(BRANCH);
-  clerk = await staffAt('advisor', store);
-  seller = await staffAt('branch_head', store);
-  head = await staffAt('branch_head', store);
+  ({ clerk, head, otherHead: seller } = await staffOfBranch(BRANCH));
 });
-beforeEach(async () => {
-  await emptyShop();
-  for (const id of [BUDS, NECKBAND, CHARGER, PHONE]) await setStock(id, 50);
-});
+beforeEach(readyToExchange);
 
 const pieceOf = (product_id: string, change: object = {}) => ({
   sale: { product_id, amount: priceOf(product_id), payments: [], ...change },
@@ -135,7 +130,7 @@ describe('an exchange', () => {
     expect((await send(seller.token, corrected, proved)).status).toBe(200);
   });
 
-  it('paid by UPI like another payment of this half hour needs the word of the clerk', async () => {
+  it('with a UPI payment like one of the last half hour needs the clerk’s confirmation', async () => {
     const amount = priceOf(CHARGER) - priceOf(BUDS);
     const upi = { method: 'upi' as const, reference: '4711', amount };
     const [first, other] = [await soldBy(seller.token, BUDS), await soldBy(seller.token, BUDS)];

@@ -10,48 +10,31 @@ import type { OrderReply } from '../../../src/contract/orders/order';
 import { BUYER, readInvoice } from '../../support/api/invoices/invoices';
 import { closeDay } from '../../support/api/orders/closes';
 import {
+  BUDS,
   BUYER_MOBILE,
+  CHARGER,
   exchangeOf,
+  NECKBAND,
+  PHONE,
   priceOf,
+  readyToExchange,
   send,
   soldBy,
 } from '../../support/api/orders/exchanges';
-import {
-  ask,
-  BRANCH,
-  emptyShop,
-  OTHER_PRODUCT,
-  orderInDb,
-  PRODUCT,
-  setStock,
-  stockOf,
-} from '../../support/api/orders/orders';
+import { ask, BRANCH, orderInDb, setStock, stockOf } from '../../support/api/orders/orders';
 import { sell } from '../../support/api/orders/sales';
-import { branchStore, db, staffAt } from '../../support/api/orders/staff';
+import { db, type Person, staffOfBranch } from '../../support/api/orders/staff';
 import { PASSWORD } from '../../support/api/people';
 import { newImei } from '../../support/serials';
 
-// ₹1,799, ₹999, ₹1,899 and ₹7,499.
-const [BUDS, NECKBAND, CHARGER, PHONE] = [
-  PRODUCT,
-  OTHER_PRODUCT,
-  'chargo-gan-67',
-  'tarang-t1-lite',
-] as const;
-let clerk: Awaited<ReturnType<typeof staffAt>>;
+let clerk: Person;
 let seller: typeof clerk;
 let head: typeof clerk;
 
 beforeAll(async () => {
-  const store = await branchStore(BRANCH);
-  clerk = await staffAt('advisor', store);
-  seller = await staffAt('branch_head', store);
-  head = await staffAt('branch_head', store);
+  ({ clerk, head, otherHead: seller } = await staffOfBranch(BRANCH));
 });
-beforeEach(async () => {
-  await emptyShop();
-  for (const id of [BUDS, NECKBAND, CHARGER, PHONE]) await setStock(id, 50);
-});
+beforeEach(readyToExchange);
 
 const sold = (id: string, quantity = 1, change: object = {}) =>
   soldBy(seller.token, id, quantity, change);

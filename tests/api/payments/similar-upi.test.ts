@@ -47,7 +47,7 @@ const upi = (reference: string, more: object = {}) => ({
 const sold = (by: Person, reference: string, more?: object) =>
   sell(by.token, saleBody(upi(reference, more)));
 
-it('a UPI payment that looks like one that its branch just recorded needs the word of the clerk', async () => {
+it('a UPI payment that looks like one that its branch just recorded needs the clerk’s confirmation', async () => {
   const sale = saleBody(upi('4711'));
   const { body: first } = await sell(clerk.token, sale);
   const [row] = await db.select().from(payments).where(eq(payments.orderId, first.order_id));
@@ -74,7 +74,7 @@ it('a UPI payment that looks like one that its branch just recorded needs the wo
   expect((await sold(clerk, '4711')).status).toBe(201);
 });
 
-it('an order, a repair and a correction need it, too', async () => {
+it('orders, repairs and corrections need the confirmation, too', async () => {
   const { body: first } = await sold(clerk, '4711');
   const warning = { status: 422, body: { fields: { 'payments.0.is_other': expect.any(String) } } };
 

@@ -48,3 +48,27 @@ it('the release before devices still sells, takes back and refuses a device that
     { product: 't1', state: 'sold', numbers: '222', sales: 'C' },
   ]);
 });
+
+it('the upgrade keeps a device that came back faulty from sale, and not one that can be sold again', () => {
+  const db = upgradedFrom(
+    'drizzle/0056_lines_at_nothing_and_exchanges.sql',
+    `INSERT INTO serial_numbers (serial, kind, product_id, order_id, position, sold_at) VALUES
+      ('111', 'imei', 't1', 'A', 0, 1), ('222', 'imei', 't1', 'B', 0, 1);
+    UPDATE serial_numbers SET returned_at = 5;
+    INSERT INTO returns (id, order_id, request_id, state, branch, reason, created_at, updated_at) VALUES
+      (1, 'A', 'r1', 'refunded', 'PUN-01', 'faulty', 5, 5), (2, 'B', 'r2', 'received', 'PUN-01', 'other', 5, 5);
+    INSERT INTO order_lines (order_id, product_id, position, name, price, mrp, hsn, quantity, line_total, gst) VALUES
+      ('A', 't1', 0, 'T1', 1, 1, '1', 1, 1, 18), ('B', 't1', 0, 'T1', 1, 1, '1', 1, 1, 18);
+    INSERT INTO return_lines (return_id, position, product_id, quantity, accepted, restocked) VALUES
+      (1, 0, 't1', 1, 1, 0), (2, 0, 't1', 1, 1, 1)`,
+  );
+  expect(devicesOf(db)).toMatchObject([
+    { numbers: '111', state: 'faulty' },
+    { numbers: '222', state: 'returned' },
+  ]);
+  const sell = (serial: string) =>
+    db.exec(`INSERT INTO serial_numbers (serial, kind, product_id, order_id, position, sold_at)
+      VALUES ('${serial}', 'imei', 't1', 'C', 0, 6)`);
+  expect(() => sell('111')).toThrow('UNIQUE constraint failed: serial_numbers.serial');
+  sell('222');
+});

@@ -1,7 +1,7 @@
 import { asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { MovementReply } from '../../../../src/contract/cash/movements';
 import { dayText } from '../../../../src/lib/india-time';
-import { NO_PAISE, type Paise, rupeesOf } from '../../../../src/lib/paise';
+import { type Paise, rupeesOf } from '../../../../src/lib/paise';
 import type { Database } from '../../../db';
 import { cashMovements } from '../../../db/cash-movements';
 import { branchToRead, type CloseContext } from '../scope';
@@ -60,17 +60,13 @@ export async function movementOfRequest(
   return found;
 }
 
-/** The petty cash that a branch paid to this payee on a day. */
-export async function pettyCashTo(
-  db: Database,
+/** The petty cash that a branch paid to this payee on a day, as a subquery. */
+export function pettyCashTo(
   paid: Pick<typeof cashMovements.$inferSelect, 'branch' | 'day' | 'payee'>,
-): Promise<Paise> {
-  const [row] = await db
-    .select({ sum: sql<Paise>`coalesce(sum(${cashMovements.amountPaise}), 0)`.as('petty_sum') })
-    .from(cashMovements)
-    .where(sql`${eq(day, paid.day)} AND ${eq(branch, paid.branch)}
-      AND ${cashMovements.kind} = 'petty' AND lower(${cashMovements.payee}) = lower(${paid.payee})`);
-  return row?.sum ?? NO_PAISE;
+): SQL<Paise> {
+  return sql`(SELECT coalesce(sum(paid.amount_paise), 0) FROM cash_movements AS paid
+    WHERE paid.day = ${paid.day} AND paid.branch = ${paid.branch} AND paid.kind = 'petty'
+      AND lower(paid.payee) = lower(${paid.payee}))`;
 }
 
 /** The branch's movements of today, and those that no day close has counted. */

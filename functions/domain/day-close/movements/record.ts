@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import {
   MOVEMENT_TEXTS,
   type MovementBody,
@@ -5,8 +6,8 @@ import {
 } from '../../../../src/contract/cash/movements';
 import { dayText } from '../../../../src/lib/india-time';
 import { formatRupees } from '../../../../src/lib/money';
-import { paiseOf, rupeesOf } from '../../../../src/lib/paise';
-import { isDuplicate } from '../../../db';
+import { NO_PAISE, type Paise, paiseOf, rupeesOf } from '../../../../src/lib/paise';
+import { isDuplicate, isNullFailure } from '../../../db';
 import { cashMovements } from '../../../db/cash-movements';
 import { INSERTED_ID, insertAudit } from '../../core/audit/log';
 import { Refusal } from '../../core/refusal';
@@ -37,8 +38,9 @@ export async function recordMovement(
   const { request_id: requestId, kind, amount } = body;
   const approvedBy = await secondPerson(context, body, { branch, address });
   const entered = enteredIn(body);
+  const amountPaise = approvedBy === null ? amountAlone(context, body, branch) : paiseOf(amount);
   const row = {
-    ...{ ...entered, requestId, branch, at: now, day: dayText(now) },
+    ...{ ...entered, amountPaise, requestId, branch, at: now, day: dayText(now) },
     ...{ approvedBy, actorId: user.id },
   };
   const isNew = await db
@@ -52,12 +54,13 @@ export async function recordMovement(
     .then(
       () => true,
       (error) => {
-        if (isDuplicate(error, 'cash_movements.request_id')) return false;
+        const isRepeated = isDuplicate(error, 'cash_movements.request_id');
+        if (isRepeated || isNullFailure(error, 'cash_movements.amount_paise')) return false;
         throw error;
       },
     );
   const stored = await repeated(context, body);
-  if (stored === undefined) throw new Error('The cash movement was not stored');
+  if (stored === undefined) throw needsApprover(context);
   return { ...stored, isNew };
 }
 
@@ -90,22 +93,37 @@ async function repeated(
  * limit; null if it needs none.
  */
 async function secondPerson(
-  { db, now, shop, user }: CloseContext,
+  context: CloseContext,
   body: MovementBody,
   { branch, address }: { branch: string; address: string },
 ): Promise<number | null> {
+  const { db, now, shop, user } = context;
   if (body.kind !== 'petty' || !shop.closesNeedSecondPerson) return null;
-  const today = rupeesOf(await pettyCashTo(db, { branch, day: dayText(now), payee: body.payee }));
-  if (today + body.amount <= shop.pettyCashAlone) return null;
+  const today = pettyCashTo({ branch, day: dayText(now), payee: body.payee });
+  const [paid] = await db.all<{ sum: Paise }>(sql`SELECT ${today} AS sum`);
+  if (rupeesOf(paid?.sum ?? NO_PAISE) + body.amount <= shop.pettyCashAlone) return null;
   const { approval } = body;
-  if (approval === undefined) {
-    throw unapproved('invalid', MOVEMENT_TEXTS.needsApprover(formatRupees(shop.pettyCashAlone)));
-  }
+  if (approval === undefined) throw needsApprover(context);
   const approver = await approverOf(db, { ...approval, address }, branch, now, 'forbidden');
   if (await countsAsOneOf(db, approver.id, [user.id], now)) {
     throw unapproved('forbidden', MOVEMENT_TEXTS.approvedAsSelf);
   }
   return approver.id;
+}
+
+/**
+ * The amount that a person records alone; null, which aborts the insert, if petty cash that was
+ * recorded at the same time reaches the limit with it.
+ */
+function amountAlone({ now, shop }: CloseContext, body: MovementBody, branch: string): Paise | SQL {
+  const amount = paiseOf(body.amount);
+  if (body.kind !== 'petty' || !shop.closesNeedSecondPerson) return amount;
+  const today = pettyCashTo({ branch, day: dayText(now), payee: body.payee });
+  return sql`CASE WHEN ${today} + ${amount} <= ${paiseOf(shop.pettyCashAlone)} THEN ${amount} END`;
+}
+
+function needsApprover({ shop }: CloseContext): Refusal {
+  return unapproved('invalid', MOVEMENT_TEXTS.needsApprover(formatRupees(shop.pettyCashAlone)));
 }
 
 function unapproved(code: 'invalid' | 'forbidden', text: string): Refusal {

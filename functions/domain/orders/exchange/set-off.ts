@@ -27,8 +27,8 @@ interface SetOff {
 }
 
 /**
- * Moves money from an order to the sale of the new piece, which nobody pays out or in: a refund of
- * each payment, and a payment that keeps the method by which it would go back to the customer.
+ * Moves money from an order to the sale of the new piece without moving cash: a refund of each payment,
+ * and a payment that keeps the method by which it would go back to the customer.
  */
 export function setOffStatements(
   { db, now, shop }: OrderContext,

@@ -23,7 +23,7 @@ interface CameBack {
   is_disputed?: boolean | undefined;
 }
 
-/** Rejects good and faulty devices of one product together, because nobody says which are faulty. */
+/** Rejects good and faulty devices of one product together: the request does not name the faulty ones. */
 function requireOneCondition(back: readonly SerialRow[], sellable: readonly Pieces[]): void {
   const mixed = sellable.find(({ productId, quantity }) => {
     const count = back.filter((each) => each.productId === productId).length;

@@ -41,6 +41,9 @@ export async function settleFaulty(
     throw new Refusal('forbidden', STOCK_TEXTS.adminWritesOff);
   }
   const own = await storeCodeOf(db, actor.store);
+  if (!may(actor.role, 'administer') && named !== own) {
+    throw wrongField('branch', STOCK_TEXTS.otherBranch);
+  }
   const branch = branchAtWork(shop.branches, named, own, actor.role);
   const device = serial === '' ? undefined : await deviceWith(db, { productId, branch, serial });
   const isSeen = and(eq(stock.productId, productId), eq(stock.version, version));

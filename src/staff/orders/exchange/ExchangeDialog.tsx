@@ -4,12 +4,11 @@ import { explainApiError } from '../../../api/explain';
 import type { ApprovedExchangeBody, ExchangeBody } from '../../../contract/orders/exchange';
 import type { OrderReply } from '../../../contract/orders/order';
 import type { StaffRole } from '../../../contract/roles';
-import { REASON_NAMES } from '../../../entities/order/returns/labels';
+import { ReturnReasonField } from '../../../entities/order/returns/ReturnReasonField';
 import { returnableLines } from '../../../entities/order/returns/remaining';
 import { formatRupees } from '../../../lib/money';
 import { SubmitDialog } from '../../../ui/dialog/SubmitDialog';
 import { Chips } from '../../../ui/form/Chips';
-import { choicesOf, SelectField } from '../../../ui/form/SelectField';
 import { TextArea } from '../../../ui/form/TextArea';
 import { useForm } from '../../../ui/form/use-form';
 import { completed } from '../../sale/state';
@@ -101,15 +100,11 @@ export default function ExchangeDialog({ order, role, onExchange, onClose }: Pro
         error={form.errors.condition}
         onChoose={([chosen]) => form.set('condition', chosen ?? '')}
       />
-      <SelectField
+      <ReturnReasonField
         label="Why it comes back"
-        name="reason"
         value={form.values.reason}
         error={form.errors.reason}
-        choices={choicesOf(REASON_NAMES)}
-        placeholder="Choose a reason"
-        onChange={({ target }) => form.set('reason', target.value)}
-        required
+        onChange={(reason) => form.set('reason', reason)}
       />
       <TextArea label="Note (optional)" {...form.field('note')} maxLength={200} />
       <NewPiece {...{ order, role, form }} />

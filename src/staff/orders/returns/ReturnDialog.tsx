@@ -1,15 +1,14 @@
 import { explainApiError } from '../../../api/explain';
 import type { OrderReply } from '../../../contract/orders/order';
 import type { ReturnBody, ReturnReply } from '../../../contract/orders/return-body';
-import type { ReturnReason } from '../../../contract/orders/returns';
 import type { StaffRole } from '../../../contract/roles';
-import { REASON_NAMES, returnedItems } from '../../../entities/order/returns/labels';
+import { returnedItems } from '../../../entities/order/returns/labels';
 import { PieceFields } from '../../../entities/order/returns/PieceFields';
+import { ReturnReasonField } from '../../../entities/order/returns/ReturnReasonField';
 import { formatRupees } from '../../../lib/money';
 import { createOrderSecret } from '../../../lib/order-secret';
 import { SubmitDialog } from '../../../ui/dialog/SubmitDialog';
 import { toastFailure } from '../../../ui/feedback/toast';
-import { choicesOf, SelectField } from '../../../ui/form/SelectField';
 import { TextArea } from '../../../ui/form/TextArea';
 import { type Form, useForm } from '../../../ui/form/use-form';
 import { RefundReason, RefundWay } from '../../payments/RefundWay';
@@ -126,15 +125,10 @@ export function ReturnDialog({ action, order, role, of, onTake, onClose }: Props
 function ReasonFields({ form }: { form: Form<ReturnValues> }) {
   return (
     <>
-      <SelectField
-        label="Reason"
-        name="reason"
+      <ReturnReasonField
         value={form.values.reason}
         error={form.errors.reason}
-        choices={choicesOf(REASON_NAMES satisfies Record<ReturnReason, string>)}
-        placeholder="Choose a reason"
-        onChange={({ target }) => form.set('reason', target.value)}
-        required
+        onChange={(reason) => form.set('reason', reason)}
       />
       <TextArea label="Note (optional)" {...form.field('note')} maxLength={200} />
     </>

@@ -110,6 +110,15 @@ describe('a cash movement', () => {
     });
   });
 
+  it('to one payee within the limit does not exceed it when two are recorded at once', async () => {
+    const { clerk: other } = await staffOfBranch('PUN-02');
+    const pay = () => moveCash(other.token, petty(400, { payee: 'Chai Corner' }));
+    const answers = await Promise.all([pay(), pay(), pay()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422]);
+    const rows = db.select().from(cashMovements).where(eq(cashMovements.payee, 'Chai Corner'));
+    expect(await rows).toHaveLength(1);
+  });
+
   it('is recorded once when its request is repeated, and never changed or deleted', async () => {
     const body = petty(400, { request_id: createOrderSecret(), payee: 'Blue Dart' });
     const answers = await Promise.all([1, 2, 3].map(() => moveCash(clerk.token, body)));

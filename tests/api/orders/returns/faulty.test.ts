@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 /** Takes pieces of an order back that cannot be sold again. */
-function takenBack(order: OrderReply, product_id: string, quantity: number, change: object = {}) {
+function takeBack(order: OrderReply, product_id: string, quantity: number, change: object = {}) {
   const lines = [{ product_id, quantity }];
   const taken = { action: 'take', request_id: createOrderSecret(), lines, reason: 'faulty' };
   return returned(order, clerk, { ...taken, note: '', ...change });
@@ -94,7 +94,7 @@ describe('a device that came back faulty', () => {
     const numbers = { serials: { [PHONE]: [imei] }, second_serials: { [PHONE]: [second] } };
     const sale = () => ({ ...saleBody({ lines: { [PHONE]: 1 } }), ...numbers });
     const { body: sold } = await sell(clerk.token, sale());
-    await takenBack(sold, PHONE, 1, { serials: { [PHONE]: [imei] } });
+    await takeBack(sold, PHONE, 1, { serials: { [PHONE]: [imei] } });
     for (const change of [
       { serials: { [PHONE]: [imei] }, second_serials: undefined },
       { serials: { [PHONE]: [second] }, second_serials: undefined },
@@ -130,7 +130,7 @@ describe('a device that came back faulty', () => {
   it('stays unsold once it is written off', async () => {
     const serials = { [PHONE]: [newImei()] };
     const { body: sold } = await sell(clerk.token, saleBody({ lines: { [PHONE]: 1 }, serials }));
-    await takenBack(sold, PHONE, 1, { serials });
+    await takeBack(sold, PHONE, 1, { serials });
     const serial = serials[PHONE]?.[0];
     const gone = { serial, can_be_sold: false };
     expect((await settle(PHONE, gone)).body.code).toBe('forbidden');
@@ -142,7 +142,7 @@ describe('a device that came back faulty', () => {
     });
   });
 
-  it('is settled once, also after it was sold again, and beside another one of its line', async () => {
+  it('is settled once, also after it was sold again and while another one of its line waits', async () => {
     const [one, two] = [newImei(), newImei()];
     const both = { [PHONE]: [one, two] };
     const { body: sold } = await sell(
@@ -156,7 +156,7 @@ describe('a device that came back faulty', () => {
     const refused = await ask<{ fields?: object }>(path, clerk, { ...taken, ...mixed, version });
     expect(refused.body.fields).toEqual({ [`serials.${PHONE}.0`]: SERIAL_TEXTS.someFaulty });
 
-    await takenBack(sold, PHONE, 2, { serials: both });
+    await takeBack(sold, PHONE, 2, { serials: both });
     expect((await settle(PHONE, { serial: one })).status).toBe(200);
     const serials = { [PHONE]: [one] };
     expect((await sell(clerk.token, saleBody({ lines: { [PHONE]: 1 }, serials }))).status).toBe(
@@ -202,9 +202,17 @@ describe('a device that came back faulty', () => {
   });
 });
 
+it('the day close names the faulty pieces of a line once, also after two returns', async () => {
+  const { body: sold } = await sell(clerk.token, saleBody({ lines: { [PRODUCT]: 2 } }));
+  await takeBack(await takeBack(sold, PRODUCT, 1), PRODUCT, 1);
+  const { faulty } = await closeDay(clerk.token, head.token);
+  const name = findPriceListItem(PRODUCT)?.name;
+  expect(faulty).toEqual([{ order_id: sold.order_id, name, quantity: 2 }]);
+});
+
 it('a faulty piece leaves the list when it is written off, with its reason in the history', async () => {
   const { body: sold } = await sell(clerk.token, saleBody({ lines: { [PRODUCT]: 2 } }));
-  await takenBack(sold, PRODUCT, 2);
+  await takeBack(sold, PRODUCT, 2);
   const body = { can_be_sold: false, reason: 'Sent to the supplier' };
   const { body: row } = await settle(PRODUCT, body, admin);
   expect(row).toMatchObject({ on_hand: 3, sold: 2, version: 1 });

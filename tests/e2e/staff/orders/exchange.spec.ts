@@ -6,8 +6,8 @@ import { PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { pageWidth } from '../../../support/e2e/fit.ts';
 import { loginAs } from '../../../support/e2e/login.ts';
+import { loseAnswer } from '../../../support/e2e/lose-answer.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
-import { loseAnswer } from '../repairs/intake-page.ts';
 import { press } from './counter.ts';
 
 /** The cheapest product, and two without a number up to the price that needs no branch head. */

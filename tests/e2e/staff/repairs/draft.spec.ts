@@ -1,6 +1,7 @@
 import { listRepairs } from '../../../../src/contract/repairs/api.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
 import { logIn, submitLogin } from '../../../support/e2e/login.ts';
+import { loseAnswer } from '../../../support/e2e/lose-answer.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { newMobile } from '../orders/customer.ts';
 import {
@@ -8,7 +9,6 @@ import {
   check,
   field,
   fillIn,
-  loseAnswer,
   openIntake,
   radio,
   repairsOf,

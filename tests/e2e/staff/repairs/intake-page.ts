@@ -77,18 +77,6 @@ export async function book(request: APIRequestContext, mobile: string): Promise<
   return repair.name;
 }
 
-/** Lets the next request to this path take effect, but drops its response. */
-export async function loseAnswer(page: Page, path: string): Promise<void> {
-  await page.route(
-    path,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-}
-
 /** Fills in the shortest valid intake. */
 export async function fillIn(page: Page, mobile: string): Promise<void> {
   await field(page, 'Mobile number').fill(mobile);

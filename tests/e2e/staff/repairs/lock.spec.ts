@@ -3,10 +3,11 @@ import { listRepairs, viewLockCode } from '../../../../src/contract/repairs/api.
 import { workledgerDetailsPath } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolationsInDarkMode } from '../../../support/e2e/accessibility.ts';
 import { asUser } from '../../../support/e2e/login.ts';
+import { loseAnswer } from '../../../support/e2e/lose-answer.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { newMobile } from '../orders/customer.ts';
 import { colleagueStep, lookAt, openJob } from './counter.ts';
-import { field, fillIn, loseAnswer, openIntake, radio, savedNumber } from './intake-page.ts';
+import { field, fillIn, openIntake, radio, savedNumber } from './intake-page.ts';
 
 const CODE = 'Zebra-91!';
 

@@ -3,8 +3,22 @@ import type { ExchangeReply } from '../../../../src/contract/orders/exchange';
 import type { OrderReply } from '../../../../src/contract/orders/order';
 import { createOrderSecret } from '../../../../src/lib/order-secret';
 import { serialsFor } from '../../serials';
-import { ask } from './orders';
+import { ask, emptyShop, OTHER_PRODUCT, PRODUCT, setStock } from './orders';
 import { saleBody, sell } from './sales';
+
+/** Products at ₹1,799, ₹999, ₹1,899 and ₹7,499; the last is a device. */
+export const [BUDS, NECKBAND, CHARGER, PHONE] = [
+  PRODUCT,
+  OTHER_PRODUCT,
+  'chargo-gan-67',
+  'tarang-t1-lite',
+] as const;
+
+/** Empties the shop and puts these products into stock. */
+export async function readyToExchange(): Promise<void> {
+  await emptyShop();
+  for (const id of [BUDS, NECKBAND, CHARGER, PHONE]) await setStock(id, 50);
+}
 
 /** The mobile number of the customer whose pieces are exchanged. */
 export const BUYER_MOBILE = '9812345678';

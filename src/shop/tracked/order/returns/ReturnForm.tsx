@@ -8,18 +8,17 @@ import { actOnReturn } from '../../../../contract/orders/api';
 import { type OrderReply, orderReply } from '../../../../contract/orders/order';
 import { type ReturnBody, returnBody } from '../../../../contract/orders/return-body';
 import { mobileOf } from '../../../../entities/order/mobile-of';
-import { REASON_NAMES } from '../../../../entities/order/returns/labels';
 import {
   chosenLines,
   PieceFields,
   type Pieces,
 } from '../../../../entities/order/returns/PieceFields';
+import { ReturnReasonField } from '../../../../entities/order/returns/ReturnReasonField';
 import { returnableLines } from '../../../../entities/order/returns/remaining';
 import { REFUND_RANGE } from '../../../../entities/order/time-ranges';
 import { createOrderSecret } from '../../../../lib/order-secret';
 import { SubmitDialog } from '../../../../ui/dialog/SubmitDialog';
 import { RadioChoice } from '../../../../ui/form/RadioChoice';
-import { choicesOf, SelectField } from '../../../../ui/form/SelectField';
 import { TextArea } from '../../../../ui/form/TextArea';
 import { useForm } from '../../../../ui/form/use-form';
 import type { Part } from '../../page/tracked';
@@ -78,15 +77,10 @@ export default function ReturnForm({ row: order, rowKey, onChange, onClose }: Pr
         error={form.errors.lines}
         onChange={(chosen) => form.set('lines', chosen)}
       />
-      <SelectField
-        label="Reason"
-        name="reason"
+      <ReturnReasonField
         value={form.values.reason}
         error={form.errors.reason}
-        choices={choicesOf(REASON_NAMES)}
-        placeholder="Choose a reason"
-        onChange={({ target }) => form.set('reason', target.value)}
-        required
+        onChange={(reason) => form.set('reason', reason)}
       />
       <TextArea label="What is wrong? (optional)" {...form.field('note')} maxLength={200} />
       {hasMobile ? (
