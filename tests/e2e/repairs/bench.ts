@@ -45,8 +45,8 @@ export async function book(
     device: { type: 'phone', brand: 'Tarang', model: 'T5 5G' },
     faults: ['screen'],
     branch: 'PUN-01',
-    // Every test books, and a branch accepts some bookings for one day.
-    day: dayText(Date.now() + Math.floor(Math.random() * 14) * DAY_MS),
+    // Every test books, and a branch accepts some bookings for one day, and none today after it closed.
+    day: dayText(Date.now() + (1 + Math.floor(Math.random() * 13)) * DAY_MS),
   };
   const answer = await request.post(BOOK_REPAIR.path, { data });
   expect(answer.status()).toBe(201);
