@@ -14,10 +14,10 @@ import { second_serials, serials } from './serials';
 export const EXCHANGE_TEXTS = {
   needsProof: 'Scan the bill, or enter its number or the mobile number of the sale',
   wrongProof: 'This is neither the bill nor the mobile number of this sale',
-  needsPiece: 'Choose the piece that comes back',
+  needsPiece: 'Choose the item to return',
   needsCondition: 'Choose whether it can be sold again',
   needsNew: 'Choose the new piece',
-  sameDevice: 'This is a number of the device that comes back',
+  sameDevice: 'This is a number of the returned device',
   tooLate: `Exchanges are possible for ${RETURN_DAYS} days`,
   idReused: 'This exchange was already recorded with other details. Reload the page.',
   testOrder: 'No real money was paid for this order, so nothing can be exchanged',

@@ -124,7 +124,7 @@ export function isBack(state: ReturnState): boolean {
 /** Messages about returns, shown to the user. */
 export const RETURN_TEXTS = {
   needsId: 'Please reload the page and try again',
-  needsLines: 'Choose what comes back',
+  needsLines: 'Choose the items to return',
   needsReason: 'Choose a reason',
   tooMany: 'More pieces than can be returned',
   notAccepted: 'Accept at least one piece, or refuse the return',

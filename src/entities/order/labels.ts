@@ -55,7 +55,7 @@ const EVENTS: Labels<TimelineEntry['step']> = {
   'make-bill': { shopper: 'Bill issued', staff: 'Bill issued' },
   'correct-bill': { shopper: 'Bill corrected', staff: 'Bill corrected' },
   cancel: { shopper: 'Cancelled', staff: 'Cancelled' },
-  return: { shopper: 'Returned', staff: 'Return accepted' },
+  return: { shopper: 'Returned', staff: 'Items returned' },
   'record-payment': { shopper: 'Payment at the branch', staff: 'Payment recorded' },
   'record-refund': { shopper: 'Money returned', staff: 'Refund recorded' },
   correct: { shopper: 'Details corrected', staff: 'Details corrected' },

@@ -40,7 +40,9 @@ export const CALL_US = 'Call us to confirm it';
 
 /** When the branch calls to confirm an order that it holds until then; no time once it has passed. */
 export function callText(until: number | null, now: number): string {
-  return until !== null && now < until ? `We call you ${byText(until, now)}` : 'We call you first';
+  return until !== null && now < until
+    ? `We will call you ${byText(until, now)}`
+    : 'We will call you first';
 }
 
 /** Whether the branches are open at `now`, and until or from when: “Closed · opens 10 am”. */

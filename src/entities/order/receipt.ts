@@ -172,7 +172,7 @@ export function nextText({ outcome, fulfilment, hasMobile }: Receipt): string {
   if (outcome === 'requested') return 'Once you confirm, the branch packs it.';
   if (fulfilment === 'deliver') return 'Open Track order to see when it leaves the branch.';
   return hasMobile
-    ? 'We message you when it is ready. Your code will be in Track order.'
+    ? 'We will message you when it is ready. Your code will be in Track order.'
     : 'Open Track order to see when it is ready.';
 }
 

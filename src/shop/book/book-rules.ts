@@ -88,7 +88,7 @@ function explain(error: unknown) {
   }
   const { message, fields = {} } = explainApiError(error, FAILURE_TEXTS.internal);
   if (errorCode(error) === 'rate-limited') {
-    return { message: `Please call us: ${SITE_PHONE}. We find a time for you.` };
+    return { message: `Please call us: ${SITE_PHONE}. We will find a time for you.` };
   }
   const { 'device.model': model, faults: fault, ...others } = fields;
   return { message, fields: { ...others, ...(model && { model }), ...(fault && { fault }) } };

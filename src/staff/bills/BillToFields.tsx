@@ -44,7 +44,7 @@ export function BillToFields({ values, errors, billed, onChange }: Props) {
         />
       ) : (
         <MoreRow onClick={() => onChange({ ...values, isOpen: true })}>
-          Bill with name or GSTIN
+          Add name or GSTIN to the bill
         </MoreRow>
       )}
       <p className={styles.tax} role="status">

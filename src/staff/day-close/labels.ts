@@ -58,7 +58,7 @@ export function dayName(day: string, last = day): string {
 export const KIND_NAMES: Readonly<Record<MovementKind, string>> = {
   petty: 'Petty cash paid',
   in: 'Money in',
-  bank: 'To the bank or safe',
+  bank: 'Deposited in bank or safe',
 };
 
 export const IN_NAMES: Readonly<Record<(typeof IN_REASONS)[number], string>> = {

@@ -41,7 +41,7 @@ const LABELS: Readonly<Record<Step, OrderLabels>> = {
     done: 'New bill issued',
   },
   cancel: { name: 'Cancel order', done: 'Order cancelled' },
-  return: { name: 'Accept return', done: 'Return accepted' },
+  return: { name: 'Return items', done: 'Items returned' },
   'record-payment': { name: 'Record payment', done: 'Payment recorded' },
   'record-refund': {
     name: 'Record refund',

@@ -24,7 +24,7 @@ const LABELS: Readonly<Record<RepairStep, StepLabels<Named, Done>>> = {
   wait: { name: 'Wait for…', done: 'The repair is on hold' },
   resume: { name: 'Continue the work', done: 'Work continues' },
   ready: { name: 'Mark ready', done: 'Ready to collect. Now message the customer.' },
-  reopen: { name: 'Open again', done: 'Repair opened again' },
+  reopen: { name: 'Reopen job', done: 'Job reopened' },
   // The clerk takes a payment that is due in the same step.
   'hand-over': {
     name: ({ due }) => (due > 0 ? `Take ${formatRupees(due)} and hand over` : 'Hand over'),

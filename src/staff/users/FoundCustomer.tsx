@@ -91,7 +91,7 @@ function Card({ customer, onOpen }: CardProps) {
           onOpen={onOpen}
         >
           <ContactTerms {...customer} />
-          <dt>Since</dt>
+          <dt>Customer since</dt>
           <dd>{dateText(customer.created_at)}</dd>
         </RowCard>
       </div>

@@ -146,7 +146,7 @@ test('a shopper reserves an order and finds it on the same device and by its num
   await panel.getByRole('radio', { name: 'Kothrud' }).check();
   await continueToPay(panel);
   await reserve(panel, `+91 ${mobile}`);
-  await expect(alertDialog(page)).toContainText('We message you when it is ready.');
+  await expect(alertDialog(page)).toContainText('We will message you when it is ready.');
   await closeAlert(page, 'Reserved. Pay when you collect it.');
 
   await page.goto(PATHS.track);

@@ -23,23 +23,25 @@ test.describe('a large order', () => {
     await expect(notice).toBeHidden();
     await expect(panel.getByLabel('Mobile number')).toHaveValue(mobile);
 
-    await expect(panel.getByText(/We call you (today|tomorrow) by .+/)).toBeVisible();
+    await expect(panel.getByText(/We will call you (today|tomorrow) by .+/)).toBeVisible();
     await panel.getByRole('button', { name: 'Request' }).click();
     await expect(alertDialog(page).getByText('Requested.')).toHaveText(
       'Requested. We will call you to confirm.',
     );
-    await expect(alertDialog(page).getByText(/^We call you (today|tomorrow) by /)).toBeVisible();
+    await expect(
+      alertDialog(page).getByText(/^We will call you (today|tomorrow) by /),
+    ).toBeVisible();
     await closeAlert(page, 'Requested. We will call you to confirm.');
     await followOrder(page);
     await expect(page.getByRole('heading', { name: 'Requested' })).toBeVisible();
     // The promise and, in the same words, the current step.
-    await expect(page.getByText(/^We call you (today|tomorrow) by /)).toHaveCount(2);
+    await expect(page.getByText(/^We will call you (today|tomorrow) by /)).toHaveCount(2);
     await expect(page.getByText('Then our Laxmi Road branch packs it.')).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(/\b(ready|paid)\b/i);
     await expectToFit(page);
     await page.goto(PATHS.track);
     await expect(
-      page.getByRole('link', { name: /^We call you (today|tomorrow) by / }),
+      page.getByRole('link', { name: /^We will call you (today|tomorrow) by / }),
     ).toBeVisible();
   });
 });

@@ -33,8 +33,8 @@ test('a customer returns one of two items, and the branch receives, credits and 
   await page.goto(trackPath(order.order_id, key));
   await press(page, 'Return an item');
   await press(page, 'Request return');
-  await expect(page.getByText('Choose what comes back')).toBeVisible();
-  const pieces = page.getByRole('group', { name: 'What comes back' }).getByRole('combobox');
+  await expect(page.getByText('Choose the items to return')).toBeVisible();
+  const pieces = page.getByRole('group', { name: 'Items to return' }).getByRole('combobox');
   await pieces.selectOption({ label: '1 of 2' });
   await page.getByLabel('Reason').selectOption({ label: 'It does not fit my device' });
   await page.getByLabel('What is wrong?').fill('Too small');

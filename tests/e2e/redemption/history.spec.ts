@@ -109,6 +109,12 @@ test('an exported file contains only the search results or the redemptions of th
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
 });
 
+test('staff who have redeemed nothing today read so', async ({ page }) => {
+  await loginAs(page, 'snejos');
+  await page.goto(PATHS.redemption);
+  await expect(page.getByText('No redemptions yet today')).toBeVisible();
+});
+
 test.describe('when a request fails', () => {
   test.use({ allowedNoise: [/500/] });
 

@@ -63,7 +63,7 @@ export function CheckStep(props: Props) {
           <p className={styles.total}>
             {wrongCount > 0 ? (
               <strong aria-hidden="true">
-                Check {wrongCount} {wrongCount === 1 ? 'field' : 'fields'}
+                Check the {wrongCount === 1 ? 'field' : 'fields'} in red
               </strong>
             ) : (
               <span aria-hidden="true">{label}</span>

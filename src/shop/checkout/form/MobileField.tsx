@@ -27,8 +27,8 @@ export function MobileField({ name, formValues, error, isOptional, onChange }: M
       label={isOptional ? 'Mobile number (optional)' : 'Mobile number'}
       hint={
         isOptional
-          ? 'We message you when it is ready. No marketing.'
-          : 'We call you only about this order'
+          ? 'We will message you when it is ready. No marketing.'
+          : 'We will call you only about this order'
       }
       required={!isOptional}
       value={formValues.mobile}

@@ -42,7 +42,7 @@ export function MoreFields({ canBill, ...fields }: Props) {
       <Field
         label="Name (optional)"
         name="collect.name"
-        hint="We call your name at the counter"
+        hint="We will call your name at the counter"
         autoComplete="name"
         value={name}
         error={errors['fulfilment.name']}

@@ -13,9 +13,9 @@ export type Call = 'never' | 'maybe' | 'rupees' | 'pieces';
 /** When the branch calls about an order that is paid there; '' for other orders. */
 export const CALL_RULES: Readonly<Record<Call, string>> = {
   never: '',
-  maybe: 'If stock is low, we call you first.',
-  rupees: `Over ${formatRupees(ORDERS.counterRupeesWithoutCall)}, we call you first.`,
-  pieces: `For ${ORDERS.counterPiecesWithoutCall + 1} pieces or more, we call you first.`,
+  maybe: 'If stock is low, we will call you first.',
+  rupees: `Over ${formatRupees(ORDERS.counterRupeesWithoutCall)}, we will call you first.`,
+  pieces: `For ${ORDERS.counterPiecesWithoutCall + 1} pieces or more, we will call you first.`,
 };
 
 /** True if the branch certainly calls before it packs the order. */

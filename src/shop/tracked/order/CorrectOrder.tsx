@@ -24,7 +24,7 @@ export default function CorrectOrder(props: Part<OrderReply> & { onClose: () => 
       address={
         isToSend ? { address: fulfilment.address, pin_code: fulfilment.pin_code } : undefined
       }
-      consequence={`We call the new number. ${handOverText(state)}`.trim()}
+      consequence={`We will call the new number. ${handOverText(state)}`.trim()}
       schema={stepBody}
       send={(body) =>
         call(takeOrderStep, {

@@ -49,7 +49,7 @@ export function AccountCard(props: Part<RepairReply>) {
           <p>
             This repair is in your account. Find it under{' '}
             <a href={PATHS.track}>My orders and repairs</a>.
-            {contact && ` We call you on ${contact}.`}
+            {contact && ` We will call you on ${contact}.`}
           </p>
         ) : (
           isAddable && <p>Add this repair to your account to open it without the link.</p>

@@ -19,7 +19,7 @@ export default function CorrectRepair(props: Part<RepairReply> & { onClose: () =
       }}
       consequence={
         state === 'handed_over'
-          ? 'We call the new number.'
+          ? 'We will call the new number.'
           : 'Links and slips for the old number stop working. For a day, only a branch head can hand the device over.'
       }
       schema={repairStepBody}

@@ -27,11 +27,11 @@ export function HandedIn({ repair }: { repair: RepairReply }) {
     ['Left with us', accessories.map((each) => ACCESSORY_NAMES[each]).join(', ') || 'Nothing else'],
     ['Screen lock', lock === null ? '' : LOCK_NAMES[lock]],
     ['Your code', lockCodeText(repair)],
-    ['Repair without asking', limit === null ? '' : `up to ${formatRupees(limit)}`],
+    ['Approved up to', limit === null ? '' : formatRupees(limit)],
   ].filter(([, text]) => text !== '');
   return (
     <section className={`card ${styles.card}`} aria-labelledby="handed-in">
-      <h2 id="handed-in">What you gave us</h2>
+      <h2 id="handed-in">Left with us</h2>
       <dl className={styles.facts}>
         {facts.map(([name, text]) => (
           <div key={name}>

@@ -100,7 +100,7 @@ function amountText(kind: ListedBill['kind'], amount: Paise): string {
 
 function Customer({ bill: { recipient } }: CellProps) {
   if (recipient === null || (recipient.name === '' && recipient.gstin === '')) {
-    return <span className="muted">Not named</span>;
+    return <span className="muted">Walk-in</span>;
   }
   return (
     <>

@@ -76,7 +76,7 @@ export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
     href: withQuery(PATHS.workledger, { tab: 'waiting' }),
   },
   'repair-transit': {
-    action: 'Find device',
+    action: 'Not received yet',
     name: 'In transit',
     href: withQuery(PATHS.workledger, { tab: 'all' }),
   },

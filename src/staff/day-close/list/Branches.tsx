@@ -1,4 +1,5 @@
 import type { OpenBranch } from '../../../contract/day-close/close';
+import { dateText, startOfDay } from '../../../lib/india-time';
 import { PATHS } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
 import { dayName, STATE_NAMES } from '../labels';
@@ -30,7 +31,7 @@ export function Branches({ open }: { open: readonly OpenBranch[] }) {
 function textOf({ day, close, previous_cash }: OpenBranch): string {
   if (close !== null)
     return `${dayName(close.day, close.last_day)}: ${STATE_NAMES[close.state].toLowerCase()}`;
-  if (day !== null) return `${dayName(day)}: not counted`;
+  if (day !== null) return `Not closed since ${dateText(startOfDay(day))}`;
   return previous_cash === null
     ? 'Nothing to close: no payment or refund yet'
     : 'Nothing to close: no payment or refund since the last close';

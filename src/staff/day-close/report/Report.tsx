@@ -51,10 +51,10 @@ function Cash({ close }: Pick<Props, 'close'>) {
         {close.cash_in > 0 && <Line name="Money in" rupees={close.cash_in} sign="+" />}
         <Line name="Received" rupees={close.cash_received} sign="+" />
         <Line name="Refunded" rupees={close.cash_returned} sign="−" />
-        <Line name="Petty cash" rupees={paid_out} sign="−">
+        <Line name="Petty cash paid" rupees={paid_out} sign="−">
           {paid_out_reason}
         </Line>
-        <Line name="To the bank or safe" rupees={deposits} sign="−" />
+        <Line name="Deposited in bank or safe" rupees={deposits} sign="−" />
         <div className={styles.total}>
           <dt>Expected</dt>
           <dd className="money">{formatRupees(close.expected)}</dd>

@@ -78,7 +78,7 @@ export default function ExchangeDialog({ order, role, onExchange, onClose }: Pro
       />
       {pieces.length > 1 && (
         <Chips
-          label="What comes back"
+          label="Items to return"
           isRequired
           choices={pieces.map(({ product_id: value, name: label }) => ({ value, label }))}
           chosen={product_id === '' ? [] : [product_id]}
@@ -101,7 +101,7 @@ export default function ExchangeDialog({ order, role, onExchange, onClose }: Pro
         onChoose={([chosen]) => form.set('condition', chosen ?? '')}
       />
       <ReturnReasonField
-        label="Why it comes back"
+        label="Reason for the return"
         value={form.values.reason}
         error={form.errors.reason}
         onChange={(reason) => form.set('reason', reason)}

@@ -36,7 +36,7 @@ interface Props {
 }
 
 const NAMES: Readonly<Record<DialogAction, string>> = {
-  take: 'Take items back',
+  take: 'Return items',
   accept: 'Accept return',
   refuse: 'Refuse return',
   receive: 'Items received',
@@ -82,7 +82,7 @@ export function ReturnDialog({ action, order, role, of, onTake, onClose }: Props
     >
       {(action === 'take' || action === 'accept') && (
         <PieceFields
-          legend={action === 'take' ? 'What comes back' : 'What you accept'}
+          legend={action === 'take' ? 'Items to return' : 'What you accept'}
           lines={lines}
           value={values.lines}
           error={form.errors.lines}
@@ -102,7 +102,7 @@ export function ReturnDialog({ action, order, role, of, onTake, onClose }: Props
       {action === 'take' && <ReasonFields form={form} />}
       {(action === 'take' || action === 'receive') && (
         <PieceFields
-          legend="Back in stock (as good as new)"
+          legend="Can be sold again"
           lines={
             action === 'take'
               ? lines.flatMap((line) => {

@@ -120,7 +120,7 @@ export function ReturnsCard({ order, role, replace, refresh }: Props) {
             aria-disabled={isOffline || undefined}
             onClick={() => setOpened({ action: 'take', of: undefined })}
           >
-            Take items back
+            Return items
           </Button>
           <Exchange {...{ order, role, replace, refresh }} onExchanged={setExchanged} />
         </Cluster>

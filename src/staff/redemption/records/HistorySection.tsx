@@ -12,6 +12,7 @@ import { dayText } from '../../../lib/india-time';
 import { Button } from '../../../ui/Button';
 import { download } from '../../../ui/download';
 import { toast } from '../../../ui/feedback/toast';
+import { EmptyState } from '../../../ui/list/EmptyState';
 import { countText } from '../../../ui/list/ListHead';
 import { ListView } from '../../../ui/list/ListView';
 import type { ListPage } from '../../../ui/list/pages';
@@ -68,7 +69,13 @@ export function HistorySection({ query, initialPage, isAdmin, view: stored, titl
       </header>
       {isAdmin && <HistoryFilters list={list} />}
       {isValid && (
-        <ListView list={{ ...list, goToPage, clear: isAdmin ? list.clear : undefined }}>
+        <ListView
+          list={{ ...list, goToPage, clear: isAdmin ? list.clear : undefined }}
+          whenEmpty={(empty) => {
+            if (isAdmin || search) return empty;
+            return <EmptyState art="empty-data" text="No redemptions yet today" />;
+          }}
+        >
           <HistoryRows view={view} list={list} canExport={isAdmin} />
         </ListView>
       )}

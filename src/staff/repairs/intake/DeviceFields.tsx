@@ -17,7 +17,7 @@ export function DeviceFields({ form }: { form: IntakeForm }) {
   return (
     <>
       <Chips
-        label="Kind of device"
+        label="Device type"
         isRequired
         choices={TYPES}
         chosen={values.type === '' ? [] : [values.type]}

@@ -14,9 +14,9 @@ import type { IntakeForm } from './use-intake';
 import type { LineValues, PriceKind } from './values';
 
 const KINDS: readonly { value: PriceKind; label: string }[] = [
-  { value: 'look-first', label: 'Look first' },
-  { value: 'agreed', label: 'Agree now' },
-  { value: 'limit', label: 'Repair up to ₹…' },
+  { value: 'look-first', label: 'Check first' },
+  { value: 'agreed', label: 'Fix the price now' },
+  { value: 'limit', label: 'Approved up to ₹…' },
 ];
 
 /** The clerk selects a warranty claim further up the form, beside the warranty. */
@@ -61,7 +61,7 @@ export function PriceFields({ form }: { form: IntakeForm }) {
         <div className={styles.limit}>
           <Field
             {...form.field('limit')}
-            label="Repair up to (₹)"
+            label="Approved up to (₹)"
             inputMode="numeric"
             autoComplete="off"
             required

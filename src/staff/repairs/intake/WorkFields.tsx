@@ -80,7 +80,7 @@ export function LockFields({ form, isCodeBelow }: LockProps) {
       <Chips
         label="How is the device unlocked?"
         isLabelHidden
-        hint="Ask in this order."
+        hint="Ask these in order."
         choices={LOCK_CHOICES}
         chosen={values.lock === '' ? [] : [values.lock]}
         error={errors.lock}

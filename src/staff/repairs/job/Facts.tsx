@@ -1,3 +1,4 @@
+import { receivedAtOf } from '../../../contract/repairs/photos';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { isInCustody } from '../../../contract/repairs/states';
 import {
@@ -24,12 +25,17 @@ export function DeviceFacts({ repair }: { repair: RepairReply }) {
       <Facts
         facts={[
           ['Device', [deviceName(device), device.colour].filter(Boolean).join(', ')],
-          ['Kind', DEVICE_NAMES[device.type]],
+          ['Device type', DEVICE_NAMES[device.type]],
           ['IMEI or serial', device.serial],
           ['Problem', faultsText(faults)],
           ['Note', note],
-          ['Condition', conditions.map((each) => CONDITION_NAMES[each]).join(', ')],
-          ['Left with it', isBrought ? left || 'Nothing' : ''],
+          [
+            'Condition',
+            isBrought
+              ? conditions.map((each) => CONDITION_NAMES[each]).join(', ') || 'No damage noted'
+              : '',
+          ],
+          ['Accessories', isBrought ? left || 'None' : ''],
           ['Screen lock', lock && LOCK_NAMES[lock]],
         ]}
       />
@@ -41,6 +47,8 @@ export function DeviceFacts({ repair }: { repair: RepairReply }) {
 export function JobFacts({ repair, now }: { repair: RepairReply; now: number }) {
   const { customer, branch, custody, side, technician, promised_at, limit, created_at } = repair;
   const { inspection_fee: fee } = repair;
+  const received = receivedAtOf(repair.timeline);
+  const since = received === 0 ? created_at : received;
   const unknown = side === 'finder' ? 'Shown once you receive the device' : 'Erased';
   return (
     <Panel title="Repair">
@@ -61,9 +69,12 @@ export function JobFacts({ repair, now }: { repair: RepairReply; now: number }) 
           ['Technician', technician?.name ?? 'Not assigned'],
           ['Branch', branch.name],
           ['Place', custody?.to ? `On the way to ${custody.to.name}` : custody?.place],
-          ['Limit', limit && `Repair up to ${formatRupees(limit)} without asking`],
+          ['Limit', limit && `Approved up to ${formatRupees(limit)}`],
           ['Inspection', fee && `${formatRupees(fee)} if declined`],
-          ['Since', <Moment key="since" at={created_at} text={momentText(created_at)} />],
+          [
+            received === 0 ? 'Booked on' : 'Received on',
+            <Moment key="since" at={since} text={momentText(since)} />,
+          ],
         ]}
       />
     </Panel>

@@ -32,7 +32,8 @@ interface Props {
 export function RepairSlip({ repair, codes }: Props) {
   const { name, branch, customer, device, faults, lock, promised_at: promised } = repair;
   const received = firstOf(repair, 'receive') ?? repair.created_at;
-  const promisedText = promised === null ? 'We tell you when it is ready' : momentText(promised);
+  const promisedText =
+    promised === null ? 'We will tell you when it is ready' : momentText(promised);
   const problems = faultsText(faults);
   const place = repair.custody?.place ?? '';
   return (
@@ -77,13 +78,13 @@ export function RepairSlip({ repair, codes }: Props) {
         <Row name="Condition">
           {listed(
             repair.conditions.map((each) => CONDITION_NAMES[each]),
-            'Nothing noted',
+            'No damage noted',
           )}
         </Row>
         <Row name="Accessories">
           {listed(
             repair.accessories.map((each) => ACCESSORY_NAMES[each]),
-            'None left',
+            'None',
           )}
         </Row>
         {lock !== null && <Row name="Screen lock">{LOCK_NAMES[lock]}</Row>}

@@ -15,8 +15,8 @@ export function priceText({
   const approved = estimates.findLast(({ state }) => state === 'approved');
   if (approved !== undefined) return `Agreed price: ${formatRupees(approved.total)} with GST`;
   if (first !== undefined) return `${claimText(first)}. No charge.`;
-  if (limit === null) return 'We send you the price by link or call you before we start.';
-  return `Repair up to ${formatRupees(limit)} without asking. Above that, you get the price by link or call first.`;
+  if (limit === null) return 'We will send you the price by link or call you before we start.';
+  return `Approved up to ${formatRupees(limit)}. Above that, you will get the price by link or call first.`;
 }
 
 /** The terms that the customer signs. */

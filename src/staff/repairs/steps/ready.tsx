@@ -65,7 +65,7 @@ function Fields(props: Props) {
     <>
       {repair.state === 'received' && <p>{unpricedText(repair)}</p>}
       <RadioChoice
-        label="How did the work end?"
+        label="Result of the repair"
         choices={choices}
         value={outcome}
         error={form.errors.outcome}

@@ -125,7 +125,7 @@ test('each part of the form fits on a phone and shows exactly one main button, a
   await expect(ways.getByRole('group', { name: 'Pay with' })).toBeVisible();
   const barTop = (await total.boundingBox())?.y ?? 0;
   expect(await bottomOf(ways)).toBeLessThanOrEqual(barTop);
-  const mobileHint = sheet.getByText('We message you when it is ready. No marketing.');
+  const mobileHint = sheet.getByText('We will message you when it is ready. No marketing.');
   expect(await bottomOf(mobileHint)).toBeLessThanOrEqual(barTop);
   await atBranch.check();
   await expect(atBranch).toHaveAccessibleDescription(
@@ -155,7 +155,7 @@ test('each part of the form fits on a phone and shows exactly one main button, a
   await expect(alertDialog(page)).toContainText('Please enter UPI ID');
   await alertDialog(page).getByRole('button', { name: 'OK' }).click();
   await expect(sheet.getByLabel('Name')).toBeFocused();
-  await expect(total).toContainText('Check 5 fields');
+  await expect(total).toContainText('Check the fields in red');
   for (const text of ['Name', 'Mobile number', 'Address', 'PIN code']) {
     await expect(sheet.getByText(`${text} is required`)).toBeVisible();
   }

@@ -32,7 +32,7 @@ test('a shopper compares two phones, sees the differences and adds one phone to 
   await expect(table.getByRole('row', { name: /^Network differs Not stated 5G/ })).toBeVisible();
   const same = table.getByRole('row', { name: 'Country of origin India India' });
   await expect(same).toBeVisible();
-  await page.getByLabel('Show only what differs').check();
+  await page.getByLabel('Show only differences').check();
   await expect(same).toBeHidden();
 
   await table.getByRole('button', { name: 'Add to Cart Tarang T5 5G' }).click();

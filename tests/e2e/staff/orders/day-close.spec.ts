@@ -163,12 +163,12 @@ test('a sale, its return, the day close and the month’s register agree to the 
 
   // The neckband is returned: its credit note is for ₹999, which is refunded in cash.
   await counter.getByRole('link', { name: 'Open order' }).click();
-  await press(counter, 'Take items back');
+  await press(counter, 'Return items');
   const dialog = counter.getByRole('dialog');
-  const back = dialog.getByRole('group', { name: 'What comes back' });
+  const back = dialog.getByRole('group', { name: 'Items to return' });
   await back.getByRole('checkbox', { name: 'Taal Neck N3' }).check();
   await dialog.getByLabel('Reason').selectOption({ label: 'I do not need it any more' });
-  await dialog.getByRole('button', { name: 'Take items back' }).click();
+  await dialog.getByRole('button', { name: 'Return items' }).click();
   await expect(counter.getByRole('link', { name: /^Credit note/ })).toContainText('₹999');
   // The branch head has taken the money, so the admin refunds it.
   await page.goto(counter.url());

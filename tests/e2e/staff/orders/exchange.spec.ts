@@ -55,9 +55,11 @@ test('an advisor sells a product below its price with another one free, and exch
   const proof = dialog.getByLabel('Bill number, or mobile number of the sale');
   await expect(proof).toBeFocused();
   await proof.fill('9822012346');
-  await dialog.getByRole('group', { name: 'What comes back' }).getByText(PAID.name).click();
+  await dialog.getByRole('group', { name: 'Items to return' }).getByText(PAID.name).click();
   await dialog.getByText('Faulty', { exact: true }).click();
-  await dialog.getByLabel('Why it comes back').selectOption({ label: 'It is faulty or damaged' });
+  await dialog
+    .getByLabel('Reason for the return')
+    .selectOption({ label: 'It is faulty or damaged' });
   const next = dialog.getByRole('combobox', { name: /^New product/ });
   await next.fill(BETTER.barcode ?? '');
   await next.press('Enter');
@@ -88,7 +90,9 @@ test('an advisor sells a product below its price with another one free, and exch
   await press(page, 'Exchange');
   await proof.fill('9822012345');
   await dialog.getByText('Can be sold again', { exact: true }).click();
-  await dialog.getByLabel('Why it comes back').selectOption({ label: 'It is faulty or damaged' });
+  await dialog
+    .getByLabel('Reason for the return')
+    .selectOption({ label: 'It is faulty or damaged' });
   await next.fill(PAID.barcode ?? '');
   await next.press('Enter');
   await dialog.getByRole('button', { name: 'Discount' }).click();

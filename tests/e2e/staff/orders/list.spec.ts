@@ -27,7 +27,7 @@ test('an advisor finds a new order from the dashboard, opens it, and Back return
   await expect(page.getByText('1 order', { exact: true })).toBeVisible();
   const found = rowOf(page, order.order_id);
   await expect(found).toContainText('Kavach Glass Duo');
-  await expect(found).toContainText(`No name …Mobile ending in ${mobile.slice(-4)}`);
+  await expect(found).toContainText(`Customer …Mobile ending in ${mobile.slice(-4)}`);
   for (const text of ['To pack', 'Payment due', 'Collect']) {
     await expect(found.getByText(text, { exact: true })).toBeVisible();
   }

@@ -64,15 +64,15 @@ test('an advisor sells two phones by scanning their IMEIs, finds the sale by one
   await expect(page.getByRole('rowheader')).toHaveCount(1);
   await page.getByRole('rowheader').getByRole('link').click();
   await expect(page.getByText(`IMEI ${imeis.join(', ')}`)).toBeVisible();
-  await press(page, 'Take items back');
+  await press(page, 'Return items');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name }).selectOption({ label: '1 of 2' });
   await dialog.getByLabel('Reason').selectOption({ label: 'It is faulty or damaged' });
   await dialog.getByRole('textbox', { name: `IMEI of ${name}` }).fill(newImei());
-  await dialog.getByRole('button', { name: 'Take items back' }).click();
+  await dialog.getByRole('button', { name: 'Return items' }).click();
   await expect(dialog.getByText(SERIAL_TEXTS.notSold)).toBeVisible();
   await dialog.getByRole('textbox', { name: `IMEI of ${name}` }).fill(imeis[1]);
-  await dialog.getByRole('button', { name: 'Take items back' }).click();
+  await dialog.getByRole('button', { name: 'Return items' }).click();
   await expect(page.getByText(`${imeis[1]} (returned)`)).toBeVisible();
 });
 
@@ -114,7 +114,9 @@ test('an advisor sells a phone with two IMEIs, and exchanges it by the second wi
   await dialog.getByLabel('Bill number, or mobile number of the sale').fill(number);
   await imei.fill(second);
   await dialog.getByText('Faulty', { exact: true }).click();
-  await dialog.getByLabel('Why it comes back').selectOption({ label: 'It is faulty or damaged' });
+  await dialog
+    .getByLabel('Reason for the return')
+    .selectOption({ label: 'It is faulty or damaged' });
   const next = dialog.getByRole('combobox', { name: /^New product/ });
   await next.fill(barcode);
   await next.press('Enter');
@@ -167,12 +169,12 @@ test('a branch head dispatches a laptop with its serial number, and records a di
   await dialog.getByRole('button', { name: 'Dispatch' }).click();
   await expect(page.getByText(`Serial number ${sold}`)).toBeVisible();
 
-  await press(page, 'Accept return');
+  await press(page, 'Return items');
   await dialog.getByLabel('Reason').fill('The parcel came back');
   await number.fill(other);
-  await dialog.getByRole('button', { name: 'Accept return' }).click();
+  await dialog.getByRole('button', { name: 'Return items' }).click();
   await expect(dialog.getByText(SERIAL_TEXTS.notSold)).toBeVisible();
   await dialog.getByRole('checkbox', { name: /^A different device/ }).check();
-  await dialog.getByRole('button', { name: 'Accept return' }).click();
+  await dialog.getByRole('button', { name: 'Return items' }).click();
   await expect(page.getByText(`${sold} (${other} came back instead)`)).toBeVisible();
 });

@@ -62,7 +62,7 @@ test('a clerk takes in a device with a few taps and scans its serial number, at 
   await tap(check(page, 'Case'));
   await tap(radio(page, 'Repair mode is on'));
   await expect(page.getByText('Maintenance mode')).toBeVisible();
-  await tap(radio(page, 'Agree now'));
+  await tap(radio(page, 'Fix the price now'));
   await expect(page.getByText('₹3,598')).toBeVisible();
   await tap(radio(page, /noon$/).last());
   await tap(field(page, 'Place'));
@@ -117,9 +117,9 @@ test('a clerk takes in a device with the keyboard alone, and all missing fields 
   await tabTo(page, 'Repair mode is on');
   await page.keyboard.press('ArrowRight');
   await expect(radio(page, 'Customer unlocks it at pickup')).toBeChecked();
-  await tabTo(page, 'Look first');
+  await tabTo(page, 'Check first');
   await page.keyboard.press('ArrowLeft');
-  await tabTo(page, 'Repair up to (₹)');
+  await tabTo(page, 'Approved up to (₹)');
   await page.keyboard.type('7,000');
   await page.keyboard.press('Control+Enter');
   await expect(savedNumber(page)).toBeFocused();

@@ -79,7 +79,7 @@ test('an advisor sends an estimate, records the approval by phone, does the chec
   await dialog.getByLabel('Collection code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await dialog.getByRole('radio', { name: 'Cash' }).check();
   // Half a button below the sticky buttons would count as too small.
-  const billTo = dialog.getByRole('button', { name: 'Bill with name or GSTIN' });
+  const billTo = dialog.getByRole('button', { name: 'Add name or GSTIN to the bill' });
   await billTo.evaluate((button) => button.scrollIntoView({ block: 'center' }));
   await expectNoAxeViolations(page);
   expect(await pressTwice(page, dialog.getByRole('button', { name: take }))).toMatchObject({
@@ -197,9 +197,9 @@ test('a job waits for a part, is sent to another branch, is called back, is reop
   await dialog.getByText('Not repaired').click();
   await dialog.getByLabel('Why was it not repaired?').fill('No part available');
   await dialog.getByRole('button', { name: 'Mark ready' }).click();
-  await press(page, 'Open again');
+  await press(page, 'Reopen job');
   await dialog.getByLabel('Reason').fill('One more try');
-  await dialog.getByRole('button', { name: 'Open again' }).click();
+  await dialog.getByRole('button', { name: 'Reopen job' }).click();
   await press(page, 'Mark ready');
   await dialog.getByText('Not repaired').click();
   await dialog.getByLabel('Why was it not repaired?').fill('No part available');

@@ -15,7 +15,7 @@ test('the printout contains only the slip with its claim link, agreed price and 
   await openIntake(page);
   await fillIn(page, mobile);
   await field(page, 'IMEI').fill(IMEI);
-  await radio(page, 'Agree now').check();
+  await radio(page, 'Fix the price now').check();
   await field(page, 'Price (₹)').fill('950');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const number = (await savedNumber(page).textContent()) ?? '';

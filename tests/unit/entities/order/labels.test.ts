@@ -81,7 +81,7 @@ describe('the text for a shopper', () => {
     expect(stateText(requested)).toBe('Requested');
     const called = { ...requested, contact: { mobile: '9876543210' } };
     const hoursLater = { ...called, expires_at: NOW + 2 * 3_600_000 };
-    expect(promiseText(hoursLater, NOW)).toBe('We call you today by 5:02\u00a0pm');
+    expect(promiseText(hoursLater, NOW)).toBe('We will call you today by 5:02\u00a0pm');
     expect(nextForShopper(called, NOW)).toBe(
       'Please answer our call on …3210. Then our Kothrud branch packs it. Until then, we hold it for you.',
     );

@@ -39,7 +39,7 @@ describe('a receipt', () => {
       'waiting for a call',
       receiptOf(ORDER, 'requested', HOURS),
       [
-        'We call you today by 5:01\u00a0pm',
+        'We will call you today by 5:01\u00a0pm',
         'From our Laxmi Road branch',
         'To pay at the branch ₹15,999',
         '',
@@ -50,7 +50,7 @@ describe('a receipt', () => {
       'to be delivered after a call',
       receiptOf(DELIVERY, 'requested', HOURS),
       [
-        'We call you today by 5:01\u00a0pm',
+        'We will call you today by 5:01\u00a0pm',
         'Packed at our Laxmi Road branch',
         'To pay ₹15,999',
         '',
@@ -123,7 +123,7 @@ describe('a receipt', () => {
   it('announces a message only if the shopper left a mobile number', () => {
     const silent = { ...ORDER, contact: null };
     expect(nextText(receiptOf(ORDER, 'success', HOURS))).toBe(
-      'We message you when it is ready. Your code will be in Track order.',
+      'We will message you when it is ready. Your code will be in Track order.',
     );
     expect(nextText(receiptOf(silent, 'success', HOURS))).not.toMatch(/message|call/);
     expect(nextText(receiptOf(ORDER, 'requested', HOURS))).toMatch(/^Once you confirm/);
@@ -135,9 +135,9 @@ describe('a receipt', () => {
     const late = Date.parse('2026-11-20T20:46:00+05:30');
     const tomorrow = { ...ORDER, created_at: late, expires_at: late + 14 * 3_600_000 };
     const texts = receiptTexts(receiptOf(tomorrow, 'requested', HOURS), late);
-    expect(texts.promise).toBe('We call you tomorrow by 10:46\u00a0am');
+    expect(texts.promise).toBe('We will call you tomorrow by 10:46\u00a0am');
     const expired = receiptTexts(requested, PLACED + 7_200_000);
-    expect(expired.promise).toBe('We call you first');
+    expect(expired.promise).toBe('We will call you first');
   });
 
   it('names the first product and the number of other products', () => {

@@ -10,7 +10,7 @@ const FIRST = { name: 'R-1004', covered_until: Date.parse('2027-02-12T12:00:00+0
 
 test.each([
   ['the approved estimate', { estimates: [ESTIMATE], limit: 3000 }, 'Agreed price: ₹2,499'],
-  ['the limit', { estimates: [], limit: 3000 }, 'Repair up to ₹3,000 without asking.'],
+  ['the limit', { estimates: [], limit: 3000 }, 'Approved up to ₹3,000.'],
   [
     'the claim',
     { estimates: [], limit: null, claim_of: FIRST },
@@ -19,7 +19,7 @@ test.each([
   [
     'the price before work',
     { estimates: [], limit: null },
-    'We send you the price by link or call you',
+    'We will send you the price by link or call you',
   ],
 ])('priceText states %s', (_name, repair, expected) => {
   expect(priceText(repair)).toContain(expected);

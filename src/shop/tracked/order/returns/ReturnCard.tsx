@@ -96,15 +96,15 @@ function stateText({ state, is_collected, refund = 0, set_off = 0 }: ReturnReply
   const money = formatRupees(refund - set_off);
   switch (state) {
     case 'requested':
-      return `${name}. We check your request and answer here.`;
+      return `${name}. We will check your request and answer here.`;
     case 'accepted':
       return is_collected
-        ? `${name}. We call you to collect it. Please pack it with the bill and everything in the box.`
+        ? `${name}. We will call you to collect it. Please pack it with the bill and everything in the box.`
         : `${name}. Bring it to any branch with the bill and everything in the box.`;
     case 'refused':
       return `${name}. You find the reason under “Order updates”.`;
     case 'received':
-      return `${name}. We refund ${money} in ${REFUND_RANGE}.`;
+      return `${name}. We will refund ${money} in ${REFUND_RANGE}.`;
     case 'refunded':
       return refund === set_off && set_off > 0 ? 'Exchanged.' : `We have returned ${money}.`;
     case 'withdrawn':

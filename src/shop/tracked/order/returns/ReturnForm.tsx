@@ -65,13 +65,13 @@ export default function ReturnForm({ row: order, rowKey, onChange, onClose }: Pr
   return (
     <SubmitDialog
       title="Return an item"
-      about={`Your refund follows in ${REFUND_RANGE} after we receive it.`}
+      about={`Your refund will follow in ${REFUND_RANGE} after we receive it.`}
       form={form}
       submit="Request return"
       onClose={onClose}
     >
       <PieceFields
-        legend="What comes back"
+        legend="Items to return"
         lines={lines}
         value={form.values.lines}
         error={form.errors.lines}
@@ -85,9 +85,12 @@ export default function ReturnForm({ row: order, rowKey, onChange, onClose }: Pr
       <TextArea label="What is wrong? (optional)" {...form.field('note')} maxLength={200} />
       {hasMobile ? (
         <RadioChoice
-          label="How it comes back"
-          choices={{ branch: 'I bring it to a branch', collected: 'Please collect it' }}
-          hints={{ collected: 'Free of charge. We call you to agree on a time.' }}
+          label="How will you return it?"
+          choices={{
+            branch: 'I will bring it to a branch',
+            collected: 'Pick it up from my address',
+          }}
+          hints={{ collected: 'Free of charge. We will call you to agree on a time.' }}
           value={form.values.handling}
           isList
           onChange={(handling) => form.set('handling', handling)}

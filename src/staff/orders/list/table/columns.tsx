@@ -168,7 +168,7 @@ function Customer({ order: { mobile, name } }: Props) {
   if (!name) {
     return (
       <>
-        <span className={own.unnamed}>No name</span> <strong>{number}</strong>
+        <span className={own.unnamed}>Customer</span> <strong>{number}</strong>
       </>
     );
   }

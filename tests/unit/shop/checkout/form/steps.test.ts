@@ -137,22 +137,29 @@ it.each([
 
 it.each<[string, Partial<FormValues>, number, number, RegExp, string]>([
   ['paid now', {}, 3, 30_000, /^Ready today by 6\spm$/, ''],
-  ['small', COUNTER, 2, 25_000, /^Ready today by 6\spm$/, 'If stock is low, we call you first.'],
+  [
+    'small',
+    COUNTER,
+    2,
+    25_000,
+    /^Ready today by 6\spm$/,
+    'If stock is low, we will call you first.',
+  ],
   [
     'of many pieces',
     COUNTER,
     3,
     999,
-    /^We call you today by 5:45\spm$/,
-    'For 3 pieces or more, we call you first.',
+    /^We will call you today by 5:45\spm$/,
+    'For 3 pieces or more, we will call you first.',
   ],
   [
     'expensive',
     COUNTER,
     1,
     25_001,
-    /^We call you today by 5:45\spm$/,
-    'Over ₹25,000, we call you first.',
+    /^We will call you today by 5:45\spm$/,
+    'Over ₹25,000, we will call you first.',
   ],
 ])(
   'an order for collection that is %s says when the branch calls, and shows the time of the call if it is certain',
