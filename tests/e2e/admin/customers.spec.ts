@@ -48,7 +48,7 @@ test.describe("an admin who searches for a customer's full email address", () =>
     const card = page.getByRole('article', { name });
     await expect(card).toContainText(email);
     await expect(card).toContainText('9876543210');
-    await expect(card).toContainText(/Since\s*\d+ \w+ 20\d\d/);
+    await expect(card).toContainText(/Customer since\s*\d+ \w+ 20\d\d/);
     await expect(card.getByRole('button')).toHaveText(['Active', 'Password', 'Log out']);
     await expect(page.getByText('0 users')).toBeVisible();
     await expect(page.getByText(NOTHING)).toBeHidden();

@@ -40,7 +40,7 @@ test('a customer returns one of two items, and the branch receives, credits and 
   await page.getByLabel('What is wrong?').fill('Too small');
   await press(page, 'Request return');
   await expect(returnsOf(page)).toContainText(`1 × ${name}`);
-  await expect(returnsOf(page)).toContainText('We check your request');
+  await expect(returnsOf(page)).toContainText('We will check your request');
   await expectToFit(page);
 
   const staff = await browser.newPage();
