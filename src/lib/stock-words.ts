@@ -6,6 +6,15 @@ export function isFew(n: number): boolean {
   return n <= FEW;
 }
 
+/** What a shopper needs to know about the available quantity. */
+export type StockLevel = 'many' | 'few' | 'none';
+
+/** The level of the available quantity `n`. */
+export function stockLevel(n: number): StockLevel {
+  if (n === 0) return 'none';
+  return isFew(n) ? 'few' : 'many';
+}
+
 /** `n` is the available quantity. */
 export function onlyLeftText(n: number): string {
   return n === 0 ? 'Sold out' : `Only ${n} left`;

@@ -191,6 +191,7 @@ test('a product with build-time stock is sold out while its live stock is 0 and 
   await leaveInStock(request, id, 5);
   await page.goto(productPath(id));
   await expect(page.getByText('Only 5 left')).toBeVisible();
+  await expect(page.locator('[data-stock] svg:visible')).toHaveClass(/\bfew\b/);
   for (const button of buttons) await expect(button).toBeEnabled();
   await page.goto(PATHS.shop);
   await expect(card(page, name)).toContainText('Only 5 left');

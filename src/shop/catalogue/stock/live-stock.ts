@@ -1,4 +1,4 @@
-import { fewLeftText, stockText } from '../../../lib/stock-words';
+import { fewLeftText, stockLevel, stockText } from '../../../lib/stock-words';
 import { whenIdle } from '../../../ui/loading/when-idle';
 import type { Reservation } from '../../tracked/reservation/state';
 import { CARDS_ADDED } from '../browse/first-products';
@@ -19,7 +19,7 @@ function showStock(): void {
   for (const line of all('[data-stock]')) {
     const count = stock[line.dataset.stock ?? ''];
     if (count === undefined) continue;
-    line.dataset.in = String(count > 0);
+    line.dataset.level = stockLevel(count);
     line.querySelector('[data-stock-words]')?.replaceChildren(stockText(count));
   }
   for (const button of all<HTMLButtonElement>('button[name=add]')) {
