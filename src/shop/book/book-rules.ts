@@ -161,7 +161,9 @@ function confirm(
     download(new Blob([calendarFile(event, Date.now())], { type }), `${name}.ics`);
   });
   place.hidden = false;
-  place.focus();
+  place.focus({ preventScroll: true });
+  // To its start, because it can be taller than the screen of a phone.
+  place.scrollIntoView();
 }
 
 /** The branch calls before the visit is fixed, so there is nothing for a calendar yet. */

@@ -5,6 +5,7 @@ import {
   expectNoAxeViolations,
   expectNoAxeViolationsInDarkMode,
 } from '../../support/e2e/accessibility.ts';
+import { expectBelowHeader } from '../../support/e2e/fit.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import {
@@ -159,6 +160,7 @@ test('a shopper reserves an order and finds it on the same device and by its num
   const found = page.getByRole('status').filter({ hasText: orderId });
   await expect(found).toContainText('Being prepared');
   await expect(found).toContainText('Kothrud');
+  await expectBelowHeader(page, found);
   await expectToFit(page);
 });
 

@@ -6,7 +6,7 @@ import { readPhoto } from '../../../src/contract/repairs/api.ts';
 import { BOOK_REPAIR } from '../../../src/contract/repairs/routes.ts';
 import { mobileWarning } from '../../../src/lib/identity/mobile.ts';
 import { PATHS, repairPath } from '../../../src/lib/paths.ts';
-import { onSmallPhones, overflowing } from '../../support/e2e/fit.ts';
+import { expectBelowHeader, onSmallPhones, overflowing } from '../../support/e2e/fit.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
 import { asUser } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -85,6 +85,15 @@ test('the draft survives a reload, and the form asks for the model again when th
   await expect(page.getByText('Enter the brand and model')).toBeVisible();
   await expect(page.getByText('Choose at least one problem')).toBeVisible();
   await expect(page.getByLabel('Exact brand and model')).toBeFocused();
+});
+
+test('the confirmation of a booking starts in view below the header @phone', async ({ page }) => {
+  await page.goto(repairPath('battery', 'Nila N9 Pro'));
+  await fillVisit(page);
+  await bookIt(page);
+  const booked = page.getByRole('region', { name: 'Booked' });
+  await expect(booked).toBeFocused();
+  await expectBelowHeader(page, booked.getByRole('heading', { name: 'Booked' }));
 });
 
 test.describe('when there are too many bookings', () => {

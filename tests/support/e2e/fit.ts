@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const USUAL_PX = 16;
 
@@ -39,6 +39,16 @@ export async function onSmallPhones(
  */
 export function pageWidth(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
+}
+
+/** Expects an element to be on the screen as a whole, with none of it under the header. */
+export async function expectBelowHeader(page: Page, element: Locator): Promise<void> {
+  await expect(async () => {
+    const header = await page.getByRole('banner').boundingBox();
+    const box = await element.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    await expect(element).toBeInViewport({ ratio: 1, timeout: 1 });
+  }).toPass();
 }
 
 /**
