@@ -64,7 +64,6 @@ export interface Shop {
   tax: TaxSetting;
   holdMs: number;
   counterHoldMs: number;
-  readyHoldMs: number;
   limits: OrderLimits;
   wideNetworks: WideNetworks;
   calls: CallRules;

@@ -1,5 +1,5 @@
 import { spokenTime } from '../lib/india-time';
-import { ORDERS, REFUND_TIME } from './orders';
+import { HOLD_TEXT, REFUND_TIME } from './orders';
 import { DELIVERY_TIME, FREE_ABOVE, SAME_DAY_BEFORE, SHIPPING_RULE } from './shipping';
 import { SITE } from './site';
 
@@ -24,7 +24,7 @@ export const FAQ: readonly FaqGroup[] = [
       },
       {
         question: 'Can I pick up the order at a branch?',
-        answer: `Yes. Choose the branch at checkout. Pay now or when you collect. We hold the order for ${ORDERS.readyHoldHours} hours after it is ready. Bring the collection code from your order page.`,
+        answer: `Yes. Choose the branch at checkout. Pay now or when you collect. ${HOLD_TEXT} Bring the collection code from your order page.`,
       },
       {
         question: 'Can I change or cancel an order?',

@@ -4,15 +4,13 @@ import type { TaxSetting } from '../lib/totals';
 /** How long a refund takes after we receive the product. */
 export const REFUND_TIME = '3-5 business days';
 
-/** The rules for taking orders. */
+/** The rules for taking orders. HOLD_TEXT states how long an order is held. */
 export const ORDERS = {
   tax: 'as-specified' as TaxSetting,
   /** How long an order reserves its stock while waiting for online payment. */
   holdMinutes: 20,
-  /** How long a pay-at-branch order reserves its stock before it is ready. */
+  /** How long a pay-at-branch order reserves its stock, counted from the order and again once it is ready. */
   counterHoldHours: 72,
-  /** How long an order reserves its stock once it is ready. */
-  readyHoldHours: 48,
   /** How many opening hours it takes to pack an order for collection. */
   packingHours: 2,
   /** How long before the branch closes an order must be ready, so that the customer can still come. */
@@ -134,3 +132,12 @@ export const ORDERS = {
   /** Staff see a notice if a single network has this many unpaid orders at once. */
   sameNetworkNotice: 4,
 } as const;
+
+const HOLD_DAYS = ORDERS.counterHoldHours / 24;
+
+/** The one sentence for how long an order that is paid for at the branch is held. */
+export const HOLD_TEXT = `We hold it for ${
+  HOLD_DAYS > 1 && Number.isInteger(HOLD_DAYS)
+    ? `${HOLD_DAYS} days`
+    : `${ORDERS.counterHoldHours} hours`
+} once it is ready.`;

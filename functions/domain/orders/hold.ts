@@ -3,7 +3,7 @@ import { endInOpening } from '../../../src/lib/opening-time';
 import { withDates } from '../people/stores/branch-days';
 import type { Shop } from '../shop';
 
-type HoldRules = Pick<Shop, 'counterHoldMs' | 'readyHoldMs' | 'calls'>;
+type HoldRules = Pick<Shop, 'counterHoldMs' | 'calls'>;
 
 /** The shop's terms with the exceptional days of one branch. */
 export function shopOn(shop: Shop, dates: BranchDates): Shop {
@@ -19,10 +19,6 @@ export function heldUntil(createdAt: number, { counterHoldMs, calls }: HoldRules
  * The time (ms) at which the hold ends if the order is ready `now`; never earlier than `promised`,
  * the end that the customer has seen so far.
  */
-export function heldOnceReady(
-  now: number,
-  promised: number | null,
-  { readyHoldMs, calls }: HoldRules,
-): number {
-  return Math.max(promised ?? 0, endInOpening(now + readyHoldMs, calls.hours));
+export function heldOnceReady(now: number, promised: number | null, rules: HoldRules): number {
+  return Math.max(promised ?? 0, heldUntil(now, rules));
 }

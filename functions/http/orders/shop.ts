@@ -23,7 +23,6 @@ export const SHOP: Shop = {
   tax: ORDERS.tax,
   holdMs: ORDERS.holdMinutes * MINUTE_MS,
   counterHoldMs: ORDERS.counterHoldHours * HOUR_MS,
-  readyHoldMs: ORDERS.readyHoldHours * HOUR_MS,
   maxDiscountPercent: ORDERS.maxDiscountPercent,
   free: ORDERS.free,
   exchangeWithoutHead: ORDERS.exchangeWithoutHead,

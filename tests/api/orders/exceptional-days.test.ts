@@ -110,7 +110,7 @@ describe('the hours of an exceptional day', () => {
     expect(held(ends, closed)).toBeGreaterThan(held(ends, []));
     expect(reply.order.dates).toEqual({ [closed[0] ?? '']: 'closed' });
 
-    const later = now + context.shop.readyHoldMs;
+    const later = now + context.shop.counterHoldMs;
     await set(dayText(later), 'closed');
     const body = { step: 'ready', version: reply.order.version } as const;
     const visitor = { key: undefined, user: head.user };

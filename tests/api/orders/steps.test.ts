@@ -105,7 +105,7 @@ describe('a collection order', () => {
     const { body } = await take(order, 'ready');
     const readyAt = body.timeline.at(-1)?.at ?? 0;
     expect(body.expires_at).toBe(heldOnceReady(readyAt, null, SHOP));
-    expect(body.expires_at).toBeGreaterThanOrEqual(readyAt + 48 * 3_600_000);
+    expect(body.expires_at).toBeGreaterThanOrEqual(readyAt + 72 * 3_600_000);
     await expireDue(db, body.expires_at ?? 0);
     expect((await orderInDb(order.order_id)).state).toBe('expired');
     expect(await stockOf(PRODUCT)).toMatchObject({ onHand: 10, held: 0 });

@@ -1,6 +1,6 @@
 import Smartphone from 'lucide-react/icons/smartphone';
 import Store from 'lucide-react/icons/store';
-import { ORDERS } from '../../../content/orders';
+import { HOLD_TEXT } from '../../../content/orders';
 import type { OrderOptions } from '../../../contract/orders/place';
 import { TestMark } from '../../../entities/order/TestMark';
 import { Field } from '../../../ui/form/Field';
@@ -17,12 +17,6 @@ interface Props extends FieldsProps {
   isTest: boolean;
   call: Call;
 }
-
-const HOLD_DAYS = ORDERS.counterHoldHours / 24;
-const HOLD_TIME =
-  HOLD_DAYS > 1 && Number.isInteger(HOLD_DAYS)
-    ? `${HOLD_DAYS} days`
-    : `${ORDERS.counterHoldHours} hours`;
 
 const BANK_METHODS: Readonly<Record<PaymentMethod['kind'], string>> = {
   upi: 'UPI',
@@ -66,7 +60,7 @@ export function PaymentMethodFields({ online, isTest, call, ...props }: Props) {
           counter: (
             <>
               Cash, card or UPI.
-              {!isOnline && <p>Once we confirm, we hold it for {HOLD_TIME}.</p>}
+              {!isOnline && <p>{HOLD_TEXT}</p>}
               {rule && <p>{isSure ? <strong>{rule}</strong> : rule}</p>}
             </>
           ),

@@ -129,7 +129,7 @@ test('each part of the form fits on a phone and shows exactly one main button, a
   expect(await bottomOf(mobileHint)).toBeLessThanOrEqual(barTop);
   await atBranch.check();
   await expect(atBranch).toHaveAccessibleDescription(
-    /^Cash, card or UPI\.\s?Once we confirm, we hold it for 3 days\.\s?If stock is low, we will call/,
+    /^Cash, card or UPI\.\s?We hold it for 3 days once it is ready\.\s?If stock is low, we will call/,
   );
   await expect(sheet.getByRole('radio', { name: 'Pay now by UPI' })).toHaveAccessibleDescription(
     `With any UPI app ${DEMO}`,

@@ -4,7 +4,7 @@ import { HOUR_MS } from '../../../../../src/lib/durations';
 
 const HOURS = { opens: '10:00', closes: '21:00' };
 const CALLS = { pieces: 2, rupees: 25_000, stockPercent: 50, withinMs: 2 * HOUR_MS, hours: HOURS };
-const RULES = { counterHoldMs: 72 * HOUR_MS, readyHoldMs: 48 * HOUR_MS, calls: CALLS };
+const RULES = { counterHoldMs: 72 * HOUR_MS, calls: CALLS };
 
 const india = (text: string): number => Date.parse(`2026-11-${text.replace(' ', 'T')}:00+05:30`);
 
@@ -18,10 +18,10 @@ test.each([
 });
 
 test.each([
-  ['16 12:00', '19 11:00', '19 11:00'],
-  ['18 12:00', '19 11:00', '20 12:00'],
-  ['18 21:15', '19 11:00', '21 21:00'],
-  ['16 12:00', null, '18 12:00'],
+  ['16 12:00', '20 11:00', '20 11:00'],
+  ['18 12:00', '19 11:00', '21 12:00'],
+  ['18 21:15', '19 11:00', '22 21:00'],
+  ['16 12:00', null, '19 12:00'],
 ])(
   'an order that is ready on %s and was promised until %s is held until %s',
   (now, promised, until) => {
