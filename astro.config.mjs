@@ -18,13 +18,13 @@ import { addSpeculationRules } from './scripts/build/speculation.ts';
 import { toastStyleHashes } from './scripts/build/toast-style.ts';
 import { SITE_URL } from './src/content/site.ts';
 import { PATHS } from './src/lib/paths.ts';
+import { STAFF_PLACES } from './src/lib/staff-places.ts';
 
 const here = (/** @type {string} */ file) => new URL(file, import.meta.url);
 
 const { wishlist, cart, compare, offline, track, repair, invoice } = PATHS;
-const { login, logout, dashboard, workledger, orders, bills, redemption } = PATHS;
 const DEVICE = [wishlist, cart, compare, offline, track, repair, invoice];
-const UNLISTED = [...DEVICE, login, logout, dashboard, workledger, orders, bills, redemption];
+const UNLISTED = [...DEVICE, PATHS.login, PATHS.logout, ...STAFF_PLACES.map(({ href }) => href)];
 
 /** @param {string} page */
 function isPublic(page) {

@@ -1,64 +1,34 @@
-import { PATHS } from '../lib/paths';
+import type { PlaceId } from '../lib/staff-places';
 
 /**
- * A feature card on the dashboard (spec section 1). Upcoming features have no link yet; `today` is
- * the page on which staff do this work now.
+ * A planned feature, a disabled card on the dashboard (spec section 1); `today` is the place where
+ * staff do this work now.
  */
-export type Feature =
-  | { status: 'live'; name: string; icon: string; href: string }
-  | { status: 'upcoming'; name: string; icon: string; today?: FeaturePage };
-
-interface FeaturePage {
+export interface UpcomingFeature {
   name: string;
-  href: string;
+  icon: string;
+  today?: PlaceId;
 }
 
-export const FEATURES: readonly Feature[] = [
+export const UPCOMING: readonly UpcomingFeature[] = [
   {
-    status: 'live',
-    name: 'Work ledger',
-    icon: 'notebook-tabs',
-    href: PATHS.workledger,
-  },
-  {
-    status: 'live',
-    name: 'Giveaway redemption',
-    icon: 'scan-qr-code',
-    href: PATHS.redemption,
-  },
-  {
-    status: 'live',
-    name: 'Orders',
-    icon: 'package',
-    href: PATHS.orders,
-  },
-  {
-    status: 'live',
-    name: 'New sale',
-    icon: 'shopping-bag',
-    href: PATHS.sale,
-  },
-  {
-    status: 'upcoming',
     name: 'Invoice',
     icon: 'receipt',
-    today: { name: 'New sale', href: PATHS.sale },
+    today: 'sale',
   },
-  { status: 'upcoming', name: 'Price check', icon: 'tags' },
-  { status: 'upcoming', name: 'EMI info', icon: 'calendar-clock' },
-  { status: 'upcoming', name: 'Backcase info', icon: 'smartphone' },
-  { status: 'upcoming', name: 'Temper manager', icon: 'layers' },
+  { name: 'Price check', icon: 'tags' },
+  { name: 'EMI info', icon: 'calendar-clock' },
+  { name: 'Backcase info', icon: 'smartphone' },
+  { name: 'Temper manager', icon: 'layers' },
   {
-    status: 'upcoming',
     name: 'Service entry',
     icon: 'wrench',
-    today: { name: 'New job card', href: PATHS.intake },
+    today: 'intake',
   },
   {
-    status: 'upcoming',
     name: 'Inventory',
     icon: 'boxes',
-    today: { name: 'Stock', href: PATHS.stock },
+    today: 'stock',
   },
-  { status: 'upcoming', name: 'RPay', icon: 'wallet' },
+  { name: 'RPay', icon: 'wallet' },
 ];

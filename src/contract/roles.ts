@@ -9,52 +9,32 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 export type Role = (typeof ROLES)[number];
 
 export type Permission = 'work' | 'redeem' | 'bookkeep' | 'administer';
-export type MenuItem =
-  | 'dashboard'
-  | 'orders'
-  | 'workledger'
-  | 'settings'
-  | 'stores'
-  | 'users'
-  | 'giveaway';
 
 interface RoleRules {
   name: string;
   permissions: readonly Permission[];
-  menu: readonly MenuItem[];
 }
 
-/**
- * Each role's permissions and menu. The items are those of spec sections 2 and 6 in that order,
- * with Orders and Work ledger after the dashboard.
- */
+/** Each role's name and permissions (spec section 6). */
 const TABLE: Readonly<Record<Role, RoleRules>> = {
   system_admin: {
     name: 'System Admin',
     permissions: ['work', 'redeem', 'bookkeep', 'administer'],
-    menu: ['dashboard', 'orders', 'workledger', 'settings', 'stores', 'users', 'giveaway'],
   },
   branch_head: {
     name: 'Branch Head',
     permissions: ['work', 'redeem', 'bookkeep'],
-    menu: ['dashboard', 'orders', 'workledger', 'settings', 'stores'],
   },
   advisor: {
     name: 'Advisor',
     permissions: ['work', 'redeem'],
-    menu: ['dashboard', 'orders', 'workledger', 'stores'],
   },
-  customer: { name: 'Customer', permissions: [], menu: [] },
+  customer: { name: 'Customer', permissions: [] },
 };
 
 /** A role's display name. */
 export function roleName(role: Role): string {
   return TABLE[role].name;
-}
-
-/** A role's menu items, in order. */
-export function roleMenu(role: Role): readonly MenuItem[] {
-  return TABLE[role].menu;
 }
 
 /** True if the role has this permission. */

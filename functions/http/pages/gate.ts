@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { may } from '../../../src/contract/roles';
 import { loginPath } from '../../../src/lib/login-path';
 import { PATHS } from '../../../src/lib/paths';
+import { placeAt, STAFF_PLACES } from '../../../src/lib/staff-places';
 import { connect } from '../../db';
 import { rotateSession } from '../../domain/people/sessions/rotation';
 import type { ActiveSession } from '../../domain/people/sessions/sessions';
@@ -18,15 +19,7 @@ import { sessionByToken } from '../guard';
 import { isWithin } from '../paths';
 import { logReusedToken } from '../security/events';
 
-const STAFF_ONLY = [PATHS.workledger, PATHS.orders, PATHS.bills, PATHS.redemption];
-const ADMIN_ONLY = {
-  users: PATHS.users,
-  stores: PATHS.stores,
-  settings: PATHS.settings,
-  complaints: PATHS.complaints,
-  'without-code': PATHS.withoutCode,
-};
-const GATED = [PATHS.login, PATHS.dashboard, ...STAFF_ONLY, ...Object.values(ADMIN_ONLY)];
+const GATED = [PATHS.login, ...STAFF_PLACES.map(({ href }) => href)];
 
 interface Visit {
   session: ActiveSession | undefined;
@@ -66,13 +59,12 @@ function redirectFor(
   }
   if (isLogin) return PATHS.dashboard;
 
+  const place = placeAt(STAFF_PLACES, path);
   const { role } = session.user;
-  if (STAFF_ONLY.some((root) => isWithin(path, root)) && !may(role, 'work')) return PATHS.login;
-  if (isWithin(path, PATHS.bills) && !may(role, 'bookkeep')) return deniedPath('bills');
-  for (const [name, root] of Object.entries(ADMIN_ONLY)) {
-    if (isWithin(path, root) && !may(role, 'administer')) return deniedPath(name);
-  }
-  return undefined;
+  if (!place?.needs || may(role, place.needs)) return undefined;
+  // A customer has a dashboard, which explains the denial.
+  const hasReason = may(role, 'work') || isWithin(path, PATHS.dashboard);
+  return hasReason ? deniedPath(place.id) : PATHS.login;
 }
 
 /** Returns the path of the dashboard, which explains why the page did not open. */

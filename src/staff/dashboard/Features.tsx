@@ -3,29 +3,23 @@ import Boxes from 'lucide-react/icons/boxes';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Layers from 'lucide-react/icons/layers';
-import NotebookTabs from 'lucide-react/icons/notebook-tabs';
-import Package from 'lucide-react/icons/package';
 import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee';
-import ScanQrCode from 'lucide-react/icons/scan-qr-code';
-import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Tags from 'lucide-react/icons/tags';
 import Wallet from 'lucide-react/icons/wallet';
 import Wrench from 'lucide-react/icons/wrench';
-import { FEATURES, type Feature } from '../../content/features';
+import { UPCOMING, type UpcomingFeature } from '../../content/features';
+import { type PlaceId, placeById, STAFF_PLACES } from '../../lib/staff-places';
 import { toast } from '../../ui/feedback/toast';
+import { ICON, PLACE_ICONS } from './icons';
 import styles from './role-home.module.css';
 import { SectionTitle, TitleParts } from './SectionTitle';
 import upcoming from './upcoming.module.css';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
-  'notebook-tabs': NotebookTabs,
-  'scan-qr-code': ScanQrCode,
-  package: Package,
   receipt: ReceiptIndianRupee,
   tags: Tags,
   'calendar-clock': CalendarClock,
-  'shopping-bag': ShoppingBag,
   smartphone: Smartphone,
   layers: Layers,
   wrench: Wrench,
@@ -33,12 +27,14 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   wallet: Wallet,
 };
 
-const LIVE = FEATURES.filter((feature) => feature.status === 'live');
-const UPCOMING = FEATURES.filter((feature) => feature.status === 'upcoming');
+/** The places with a card, in its order. */
+const LIVE = STAFF_PLACES.flatMap((place) =>
+  place.card === undefined ? [] : [{ ...place, card: place.card }],
+).toSorted((one, other) => one.card - other.card);
 
 interface LiveProps {
-  /** What waits for staff by the paths of the features. */
-  counts: Readonly<Record<string, WaitingWork>>;
+  /** What waits for staff, by place. */
+  counts: Readonly<Partial<Record<PlaceId, WaitingWork>>>;
 }
 
 /** Work that waits for staff, such as `3 to do`; an empty text if there is none. */
@@ -53,12 +49,12 @@ export function LiveFeatures({ counts }: LiveProps) {
     <section aria-labelledby="live">
       <SectionTitle id="live" name="Live" count={LIVE.length} />
       <ul className={styles.grid} data-size="large">
-        {LIVE.map((feature) => (
-          <li key={feature.name}>
-            <a className={styles.card} href={feature.href}>
-              <FeatureIcon feature={feature} />
-              <strong>{feature.name}</strong>
-              <FeatureCount count={counts[feature.href]} />
+        {LIVE.map(({ id, name, href }) => (
+          <li key={id}>
+            <a className={styles.card} href={href}>
+              <CardIcon Icon={PLACE_ICONS[id]} />
+              <strong>{name}</strong>
+              <FeatureCount count={counts[id]} />
             </a>
           </li>
         ))}
@@ -94,7 +90,7 @@ export function UpcomingFeatures() {
                 aria-disabled="true"
                 onClick={() => announceUpcoming(feature)}
               >
-                <FeatureIcon feature={feature} />
+                <CardIcon Icon={ICONS[feature.icon]} />
                 {feature.name}
               </button>
             </li>
@@ -105,9 +101,8 @@ export function UpcomingFeatures() {
   );
 }
 
-type UpcomingFeature = Extract<Feature, { status: 'upcoming' }>;
-
-function announceUpcoming({ today }: UpcomingFeature): void {
+function announceUpcoming(feature: UpcomingFeature): void {
+  const today = placeById(feature.today ?? '');
   const open = today && {
     label: `Open ${today.name}`,
     onClick: () => location.assign(today.href),
@@ -115,12 +110,11 @@ function announceUpcoming({ today }: UpcomingFeature): void {
   void toast('info', 'Coming soon', open && { action: open });
 }
 
-function FeatureIcon({ feature }: { feature: Feature }) {
-  const Icon = ICONS[feature.icon];
+function CardIcon({ Icon }: { Icon: LucideIcon | undefined }) {
   if (!Icon) return null;
   return (
     <span className={styles.icon}>
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon {...ICON} />
     </span>
   );
 }

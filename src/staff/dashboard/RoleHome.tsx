@@ -60,8 +60,8 @@ function StaffHome({ role, hasStore, tasks, news, renderedAt }: StaffProps) {
           {news.length > 0 && <News news={news} />}
           <LiveFeatures
             counts={{
-              [PATHS.orders]: { text: ordersTodo > 0 ? `${ordersTodo} to do` : '' },
-              [PATHS.workledger]: {
+              orders: { text: ordersTodo > 0 ? `${ordersTodo} to do` : '' },
+              workledger: {
                 text: lateRepairs > 0 ? `${countText(lateRepairs)} late` : '',
                 isLate: true,
               },

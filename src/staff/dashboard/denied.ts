@@ -1,19 +1,9 @@
 import type { SessionUser } from '../../contract/auth';
-import { isStaff } from '../../contract/roles';
+import { isStaff, may } from '../../contract/roles';
+import { placeById } from '../../lib/staff-places';
 import { toast } from '../../ui/feedback/toast';
 
 const PARAMETER = 'denied';
-const BILLS = 'bills';
-
-const SCREENS = new Map([
-  ['users', 'Users'],
-  ['stores', 'Stores'],
-  ['settings', 'Settings'],
-  ['complaints', 'Complaints'],
-  ['without-code', 'Hand-overs without code'],
-  [BILLS, 'Bills'],
-]);
-
 /**
  * The part of an admin-only screen that all staff may use; the dashboard shows it in place of the
  * screen.
@@ -32,10 +22,12 @@ export function ownPartFor(
 
 /** Why the access gate redirected to the dashboard; null if it did not. */
 export function deniedText(search: string): string | null {
-  const id = new URLSearchParams(search).get(PARAMETER) ?? '';
-  const screen = SCREENS.get(id);
-  const who = id === BILLS ? 'a System Admin or a Branch Head' : 'a System Admin';
-  return screen ? `Only ${who} can open ${screen}.` : null;
+  const place = placeById(new URLSearchParams(search).get(PARAMETER) ?? '');
+  if (place === undefined || place.needs === null || may('advisor', place.needs)) return null;
+  const who = may('branch_head', place.needs)
+    ? 'a System Admin or a Branch Head'
+    : 'a System Admin';
+  return `Only ${who} can open ${place.name}.`;
 }
 
 /**

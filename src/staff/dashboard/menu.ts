@@ -1,54 +1,18 @@
-import { type MenuItem, may, type Permission, type Role, roleMenu } from '../../contract/roles';
-import { PATHS } from '../../lib/paths';
+import { may, type Role } from '../../contract/roles';
+import {
+  type PlaceGroup,
+  type PlaceId,
+  placeAt,
+  STAFF_PLACES,
+  type StaffPlace,
+} from '../../lib/staff-places';
 
 /** The number of items shown in the bar; the others are under More (spec section 2). */
 const DIRECT = 5;
 
-export interface MenuEntry {
-  id: MenuItem | 'sale' | 'stock' | 'day-close' | 'bills' | 'without-code' | 'complaints';
-  name: string;
-  /** The start of the name, which the bar of a phone leaves out. */
-  lead?: string;
-  href: string;
-}
+export type MenuEntry = Pick<StaffPlace, 'id' | 'name' | 'lead' | 'href'>;
 
-const ENTRIES: Readonly<Record<MenuItem, Omit<MenuEntry, 'id'>>> = {
-  dashboard: { name: 'Dashboard', href: PATHS.dashboard },
-  orders: { name: 'Orders', href: PATHS.orders },
-  workledger: { name: 'Work ledger', lead: 'Work ', href: PATHS.workledger },
-  settings: { name: 'Settings', href: PATHS.settings },
-  stores: { name: 'Stores', href: PATHS.stores },
-  users: { name: 'Users', href: PATHS.users },
-  giveaway: { name: 'Giveaway', href: PATHS.redemption },
-};
-
-export function menuOf(role: Role): MenuEntry[] {
-  return roleMenu(role).map((id) => ({ id, ...ENTRIES[id] }));
-}
-
-/** The screens that are not in the specification, in the order of a working day. */
-const OTHERS: readonly (MenuEntry & { needs: Permission })[] = [
-  { id: 'sale', name: 'New sale', href: PATHS.sale, needs: 'work' },
-  { id: 'stock', name: 'Stock', href: PATHS.stock, needs: 'work' },
-  { id: 'day-close', name: 'Day close', href: PATHS.dayClose, needs: 'work' },
-  { id: 'bills', name: 'Bills', href: PATHS.bills, needs: 'bookkeep' },
-  { id: 'complaints', name: 'Complaints', href: PATHS.complaints, needs: 'administer' },
-  {
-    id: 'without-code',
-    name: 'Hand-overs without code',
-    href: PATHS.withoutCode,
-    needs: 'administer',
-  },
-];
-
-const GROUPS: readonly { name: string; ids: readonly MenuEntry['id'][] }[] = [
-  {
-    name: 'Daily work',
-    ids: ['dashboard', 'orders', 'workledger', 'sale', 'stock', 'day-close', 'bills'],
-  },
-  { name: 'Shop and people', ids: ['stores', 'users', 'giveaway', 'settings'] },
-  { name: 'Checks', ids: ['complaints', 'without-code'] },
-];
+const GROUPS: readonly PlaceGroup[] = ['Daily work', 'Shop and people', 'Checks'];
 
 /** A titled group of menu items in the rail and in the More sheet. */
 export interface MenuGroup {
@@ -59,47 +23,58 @@ export interface MenuGroup {
   })[];
 }
 
-/**
- * The bar's menu, in the order of the groups: the role's items and the other screens that the role
- * may open. The first ones, which staff use every hour, are the same for all roles.
- */
-export function barMenuOf(role: Role): { direct: MenuEntry[]; more: MenuEntry[] } {
-  const others = OTHERS.filter(({ needs }) => may(role, needs));
-  const entries = [...menuOf(role), ...others.map(({ id, name, href }) => ({ id, name, href }))];
-  return splitMenu(
-    inGroupOrder(
-      entries,
-      GROUPS.flatMap(({ ids }) => ids),
-    ),
+/** True if the role's menu has the place, also where the role can open only a part of its page. */
+export function isInMenu({ group, specifiedFor, needs }: StaffPlace, role: Role): boolean {
+  if (group === undefined) return false;
+  if (specifiedFor) return specifiedFor.some((each) => each === role);
+  return needs !== null && may(role, needs);
+}
+
+const IS_SPECIFIED = new Map(STAFF_PLACES.map(({ id, specifiedFor }) => [id, !!specifiedFor]));
+
+/** The role's menu. */
+export function menuOf(role: Role): MenuEntry[] {
+  return STAFF_PLACES.filter((place) => isInMenu(place, role)).map(
+    ({ id, name, menuName = name, lead, href }) => ({
+      id,
+      name: menuName,
+      href,
+      ...(lead !== undefined && { lead }),
+    }),
   );
 }
 
-function inGroupOrder<Entry extends Pick<MenuEntry, 'id'>>(
-  entries: readonly Entry[],
-  ids: readonly MenuEntry['id'][],
-): Entry[] {
-  return ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
+/**
+ * The items of the bar and those under More. The bar has the chosen items that are in the role's
+ * menu. Items of the specification, then the next ones of the menu, fill it up.
+ */
+export function barMenuOf(
+  role: Role,
+  chosen: readonly PlaceId[] = [],
+): { direct: MenuEntry[]; more: MenuEntry[] } {
+  const menu = menuOf(role);
+  const own = chosen.flatMap((id) => menu.find((entry) => entry.id === id) ?? []);
+  const specified = menu.filter(({ id }) => IS_SPECIFIED.get(id));
+  const direct = [...new Set([...own, ...specified, ...menu])].slice(0, DIRECT);
+  return { direct, more: menu.filter((entry) => !direct.includes(entry)) };
 }
 
 /** All entries of the bar and the More sheet by group, without empty groups. */
-export function groupsOf(direct: readonly MenuEntry[], more: readonly MenuEntry[]): MenuGroup[] {
-  const entries = [
-    ...direct.map((entry) => ({ ...entry, isDirect: true })),
-    ...more.map((entry) => ({ ...entry, isDirect: false })),
-  ];
-  return GROUPS.map(({ name, ids }) => ({
+export function groupsOf(role: Role, direct: readonly MenuEntry[]): MenuGroup[] {
+  const entries = menuOf(role).map((entry) => ({
+    ...entry,
+    isDirect: direct.some(({ id }) => id === entry.id),
+  }));
+  const groupOf = new Map(STAFF_PLACES.map(({ id, group }) => [id, group]));
+  return GROUPS.map((name) => ({
     name,
-    entries: inGroupOrder(entries, ids),
-  })).filter(({ entries }) => entries.length > 0);
-}
-
-export function splitMenu<Entry>(entries: readonly Entry[]): { direct: Entry[]; more: Entry[] } {
-  return { direct: entries.slice(0, DIRECT), more: entries.slice(DIRECT) };
+    entries: entries.filter(({ id }) => groupOf.get(id) === name),
+  })).filter((group) => group.entries.length > 0);
 }
 
 /** The current item of a menu; `isPage` is false on pages below the item's own page. */
 export interface CurrentEntry {
-  id: MenuEntry['id'];
+  id: PlaceId;
   isPage: boolean;
 }
 
@@ -111,8 +86,6 @@ export function currentEntry(
   entries: readonly Pick<MenuEntry, 'id' | 'href'>[],
   path: string,
 ): CurrentEntry {
-  const [closest] = entries
-    .filter(({ href }) => path === href || path.startsWith(`${href}/`))
-    .toSorted((one, other) => other.href.length - one.href.length);
+  const closest = placeAt(entries, path);
   return { id: closest?.id ?? 'dashboard', isPage: closest?.href === path };
 }

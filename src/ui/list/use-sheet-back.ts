@@ -1,5 +1,7 @@
-import { type ToggleEvent, useEffect, useRef } from 'react';
+import { type ToggleEvent, useCallback, useEffect, useRef } from 'react';
 import { addBackEntry } from '../dialog/back-entry';
+
+type Toggled = Pick<ToggleEvent<HTMLElement>, 'newState' | 'currentTarget'>;
 
 /**
  * Lets Back close a popover; returns the popover's `toggle` handler. Choosing a filter in the
@@ -9,7 +11,7 @@ export function useSheetBack() {
   const leave = useRef<(() => void) | null>(null);
   useEffect(() => () => leave.current?.(), []);
 
-  return ({ newState, currentTarget }: ToggleEvent<HTMLElement>): void => {
+  return useCallback(({ newState, currentTarget }: Toggled): void => {
     leave.current?.();
     leave.current = null;
     if (newState !== 'open' || !isSheet(currentTarget)) return;
@@ -23,7 +25,7 @@ export function useSheetBack() {
       removeEventListener('popstate', close);
       removeEntry();
     };
-  };
+  }, []);
 }
 
 /** Returns false on wide screens, where the popover is part of the page. */

@@ -18,7 +18,7 @@ const HOMES = [
     place: 'Laxmi Road',
     menu: [
       ...['Dashboard', 'Orders', 'Work ledger', 'New sale', 'Stock', 'Day close', 'Bills'],
-      ...['Stores', 'Settings'],
+      ...['Settings', 'Stores'],
     ],
   },
   {
@@ -37,7 +37,7 @@ const HOMES = [
     place: 'All branches',
     menu: [
       ...['Dashboard', 'Orders', 'Work ledger', 'New sale', 'Stock', 'Day close', 'Bills'],
-      ...['Stores', 'Users', 'Giveaway', 'Settings', 'Complaints', 'Hand-overs without code'],
+      ...['Settings', 'Stores', 'Users', 'Giveaway', 'Complaints', 'Hand-overs without code'],
     ],
   },
 ] as const;

@@ -39,13 +39,13 @@ test('the More sheet opens before the scripts load, hides and shows the bar with
   await expect(more).toBeFocused();
 
   await more.press('Enter');
-  const first = nav.getByRole('link', { name: 'Day close' });
-  const giveaway = nav.getByRole('link', { name: 'Giveaway' });
+  const first = nav.getByRole('link', { name: 'Orders' });
+  const bills = nav.getByRole('link', { name: 'Bills' });
   await expect(first).toBeFocused();
-  await expect(giveaway).toBeVisible();
+  await expect(bills).toBeVisible();
   await expectNoAxeViolationsInDarkMode(page);
   await page.keyboard.press('Escape');
-  await expect(giveaway).toBeHidden();
+  await expect(bills).toBeHidden();
   await expect(more).toBeFocused();
 
   await more.press('Enter');
@@ -53,16 +53,16 @@ test('the More sheet opens before the scripts load, hides and shows the bar with
   await first.press('Shift+Tab');
   await expect(close).toBeFocused();
   await close.press('Enter');
-  await expect(giveaway).toBeHidden();
+  await expect(bills).toBeHidden();
   await more.press('Enter');
   await first.press('Shift+Tab');
   await close.press('Shift+Tab');
-  await expect(giveaway).toBeHidden();
+  await expect(bills).toBeHidden();
   await expect(more).toBeFocused();
   await more.click();
   await expect(first).toBeFocused();
   await page.mouse.click(180, 80);
-  await expect(giveaway).toBeHidden();
+  await expect(bills).toBeHidden();
   await expect(page).toHaveURL(PATHS.dashboard);
 
   await more.click();
@@ -71,9 +71,88 @@ test('the More sheet opens before the scripts load, hides and shows the bar with
   await question.getByRole('button', { name: 'Stay logged in' }).click();
   await expect(more).toBeFocused();
   await more.click();
-  await giveaway.click();
-  await expect(page).toHaveURL(PATHS.redemption);
+  await bills.click();
+  await expect(page).toHaveURL(PATHS.bills);
   await expect(more).toHaveAttribute('data-current', 'true');
+});
+
+test('Back closes the More sheet, also one that opened before the scripts load, and then leaves the page @phone', async ({
+  page,
+}) => {
+  await enterAs(page, 'adviso', PATHS.orders);
+  const deliver = await holdScripts(page);
+  await page.goto(PATHS.dashboard, { waitUntil: 'commit' });
+  const nav = page.getByRole('navigation', { name: 'Staff' });
+  const more = nav.getByRole('button', { name: 'More' });
+  const stock = nav.getByRole('link', { name: 'Stock' });
+  await more.click();
+  await expect(stock).toBeVisible();
+  deliver();
+  await islandsRun(page);
+  await page.goBack();
+  await expect(stock).toBeHidden();
+  await expect(page).toHaveURL(PATHS.dashboard);
+
+  await more.click();
+  await page.goBack();
+  await expect(stock).toBeHidden();
+  await expect(more).toBeFocused();
+  await more.click();
+  await nav.getByRole('button', { name: 'Close' }).click();
+  await expect(stock).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(PATHS.orders);
+});
+
+test('each person chooses the items of the bar with the keyboard, finds them after a reload, and can reset them @phone', async ({
+  page,
+}) => {
+  await enterAs(page, 'adviso');
+  await islandsRun(page);
+  const nav = page.getByRole('navigation', { name: 'Staff' });
+  const bar = nav.locator('a:visible [data-short], a:visible:not(:has([data-short]))');
+  const standard = ['Dashboard', 'Stores', 'Orders', 'ledger', 'New sale'];
+  const own = ['New sale', 'Stock', 'Orders', 'ledger', 'Dashboard'];
+  const names = () =>
+    bar.evaluateAll((links) =>
+      links.map((link) => {
+        const text = [...link.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
+        return text?.textContent;
+      }),
+    );
+  await expect.poll(names).toEqual(standard);
+
+  const more = nav.getByRole('button', { name: 'More' });
+  await more.press('Enter');
+  await nav.getByRole('button', { name: 'Edit bar' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Edit bar' });
+  await expect(dialog.getByLabel('Item 1')).toBeFocused();
+  await expectNoAxeViolationsInDarkMode(page);
+  await dialog.getByLabel('Item 1').selectOption('New sale');
+  await expect(dialog.getByLabel('Item 5')).toHaveValue('dashboard');
+  await dialog.getByLabel('Item 2').selectOption('Stock');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await dialog.getByRole('button', { name: 'Save bar' }).press('Enter');
+  await expect(more).toBeFocused();
+  await expect.poll(names).toEqual(own);
+  await page.reload();
+  await expect.poll(names).toEqual(own);
+
+  await loginAs(page, 'brhead');
+  await page.goto(PATHS.dashboard);
+  await expect.poll(names).toEqual(['Dashboard', 'Settings', 'Stores', 'Orders', 'ledger']);
+  await loginAs(page, 'adviso');
+  await page.goto(PATHS.dashboard);
+  await islandsRun(page);
+  await expect.poll(names).toEqual(own);
+  await more.click();
+  await nav.getByRole('button', { name: 'Edit bar' }).click();
+  await dialog.getByRole('button', { name: 'Reset' }).click();
+  await dialog.getByRole('button', { name: 'Save bar' }).click();
+  await expect.poll(names).toEqual(standard);
+  await page.reload();
+  await expect.poll(names).toEqual(standard);
 });
 
 test('the More sheet closes when focus leaves it before its toggle event, and otherwise stays open @phone', async ({

@@ -1,6 +1,6 @@
 import { Skeletons } from '../../../ui/loading/Skeletons';
 import { textParts } from '../../../ui/parts/Parts';
-import { ICON } from '../nav/NavLink';
+import { ICON } from '../icons';
 import { TASK_ICONS } from '../tasks/icons';
 import { TaskTime } from '../tasks/TaskTime';
 import { textOf } from '../tasks/texts';

@@ -1,7 +1,7 @@
 import History from 'lucide-react/icons/history';
 import { mobileEndText } from '../../../lib/identity/mobile';
 import { wantedBy } from '../../../lib/identity/wanted';
-import { ICON } from '../nav/NavLink';
+import { ICON } from '../icons';
 import { Group } from './Results';
 
 interface Props {

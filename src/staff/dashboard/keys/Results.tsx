@@ -1,16 +1,16 @@
 import type { LucideIcon } from 'lucide-react';
 import ALargeSmall from 'lucide-react/icons/a-large-small';
 import Gift from 'lucide-react/icons/gift';
+import Globe from 'lucide-react/icons/globe';
 import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Package from 'lucide-react/icons/package';
-import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Store from 'lucide-react/icons/store';
 import UserRound from 'lucide-react/icons/user-round';
 import Wrench from 'lucide-react/icons/wrench';
 import { type ReactNode, useId } from 'react';
 import { artPath } from '../../../lib/paths';
-import { ICON, MENU_ICONS } from '../nav/NavLink';
+import { ICON, PLACE_ICONS } from '../icons';
 import type { Found } from './found';
 import { HitLink } from './HitLink';
 import { Marked } from './Marked';
@@ -18,9 +18,8 @@ import type { Action, ActionId, ListSearch, PageId, Place } from './places';
 import styles from './search-results.module.css';
 
 const PAGE_ICONS: Readonly<Record<PageId, LucideIcon>> = {
-  ...MENU_ICONS,
-  intake: Wrench,
-  shop: ShoppingBag,
+  ...PLACE_ICONS,
+  shop: Globe,
 };
 
 const ACTION_ICONS: Readonly<Record<ActionId, LucideIcon>> = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ICON, MENU_ICONS } from '../nav/NavLink';
+import { ICON, PLACE_ICONS } from '../icons';
 import { FirstOrders } from './FirstOrders';
 import { ordersQuery, REPAIRS_QUERY } from './queries';
 import { Group } from './Results';
@@ -24,7 +24,7 @@ export function ViewLinks({ views }: { views: readonly View[] }) {
       <Group title="Filtered lists">
         {views.map((view) => {
           const { list, name, href } = view;
-          const Icon = MENU_ICONS[list];
+          const Icon = PLACE_ICONS[list];
           const count = countOf(view);
           return (
             <li key={href}>

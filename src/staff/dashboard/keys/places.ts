@@ -3,10 +3,11 @@ import { readInvoiceNumber } from '../../../lib/identity/invoice-number';
 import { wantedBy } from '../../../lib/identity/wanted';
 import { PATHS } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
+import { type PlaceId, placeAt, STAFF_PLACES, type StaffPlace } from '../../../lib/staff-places';
 import { OWN_SETTINGS } from '../../profile/state';
-import { type MenuEntry, menuOf } from '../menu';
+import { isInMenu } from '../menu';
 
-export type PageId = MenuEntry['id'] | 'intake' | 'shop';
+export type PageId = PlaceId | 'shop';
 export type ActionId = keyof typeof OWN_SETTINGS;
 
 /** A page of the staff tool, or the shop itself, as a search result. */
@@ -28,50 +29,17 @@ export interface ListSearch {
   href: string;
 }
 
-/** The staff pages, with alternative words that people type to find them. */
-const PAGES: readonly (Place & { also: string })[] = [
-  { id: 'dashboard', name: 'Dashboard', href: PATHS.dashboard, also: 'home tasks today' },
-  { id: 'orders', name: 'Orders', href: PATHS.orders, also: 'pack collect payments sales' },
-  {
-    id: 'workledger',
-    name: 'Work ledger',
-    href: PATHS.workledger,
-    also: 'repairs jobs bench devices',
-  },
-  { id: 'sale', name: 'New sale', href: PATHS.sale, also: 'counter sell bill walk-in till pos' },
-  { id: 'intake', name: 'New job card', href: PATHS.intake, also: 'intake repair' },
-  {
-    id: 'giveaway',
-    name: 'Giveaway redemption',
-    href: PATHS.redemption,
-    also: 'winners qr scan discount',
-  },
-  { id: 'stock', name: 'Stock', href: PATHS.stock, also: 'inventory pieces products' },
-  {
-    id: 'day-close',
-    name: 'Day close',
-    href: PATHS.dayClose,
-    also: 'count cash drawer till takings',
-  },
-  { id: 'bills', name: 'Bills', href: PATHS.bills, also: 'invoices gst tax accountant register' },
-  { id: 'stores', name: 'Stores', href: PATHS.stores, also: 'branches address hours' },
-  { id: 'users', name: 'Users', href: PATHS.users, also: 'staff team people customers' },
-  { id: 'settings', name: 'Settings', href: PATHS.settings, also: 'account profile preferences' },
-  { id: 'complaints', name: 'Complaints', href: PATHS.complaints, also: 'grievances' },
-  {
-    id: 'without-code',
-    name: 'Hand-overs without code',
-    href: PATHS.withoutCode,
-    also: 'no-code handovers collection',
-  },
-  { id: 'shop', name: 'Shop', href: PATHS.shop, also: 'website products catalogue' },
-];
+const SHOP = {
+  id: 'shop',
+  name: 'Shop',
+  href: PATHS.shop,
+  also: 'website products catalogue',
+} as const;
 
 /** The pages that start new work, open to all staff. */
-export const NEW_WORK: readonly Place[] = [
-  { id: 'sale', name: 'New sale', href: PATHS.sale },
-  { id: 'intake', name: 'New job card', href: PATHS.intake },
-];
+export const NEW_WORK: readonly Place[] = STAFF_PLACES.filter(
+  ({ id }) => id === 'sale' || id === 'intake',
+);
 
 /** More search words for the user's own settings. */
 const ALSO: Readonly<Record<ActionId, string>> = {
@@ -80,20 +48,15 @@ const ALSO: Readonly<Record<ActionId, string>> = {
   'own-device': 'settings font zoom larger bell notifications',
 };
 
-/** The pages that only some roles can open. */
-const OF_MENU: readonly PageId[] = ['stores', 'users', 'settings'];
-const OF_OFFICE: readonly PageId[] = ['complaints', 'without-code'];
-
 /** True if a name contains the text, or if one of the alternative words starts with it. */
 function isMatch(name: string, also: string, text: string): boolean {
   return name.toLowerCase().includes(text) || (text.length > 1 && ` ${also}`.includes(` ${text}`));
 }
 
 /** The staff page at this path or at a parent path; undefined for the dashboard and the shop. */
-export function staffPageAt(path: string): Place | undefined {
-  return PAGES.filter(({ id }) => id !== 'dashboard' && id !== 'shop')
-    .filter(({ href }) => path === href || path.startsWith(`${href}/`))
-    .toSorted((one, other) => other.href.length - one.href.length)[0];
+export function staffPageAt(path: string): StaffPlace | undefined {
+  const place = placeAt(STAFF_PLACES, path);
+  return place?.id === 'dashboard' ? undefined : place;
 }
 
 /** Why a page needs a login, such as `open Stock`; undefined for an unknown path. */
@@ -105,12 +68,10 @@ export function loginPurpose(path: string): string | undefined {
 }
 
 function pagesOf(role: Role): (Place & { also: string })[] {
-  const menu: PageId[] = menuOf(role).map(({ id }) => id);
-  return PAGES.filter(({ id }) => {
-    if (id === 'bills') return may(role, 'bookkeep');
-    if (OF_OFFICE.includes(id)) return may(role, 'administer');
-    return !OF_MENU.includes(id) || menu.includes(id);
-  });
+  const open = STAFF_PLACES.filter(
+    (place) => isInMenu(place, role) || (place.needs !== null && may(role, place.needs)),
+  );
+  return [...open, SHOP];
 }
 
 /** A search of each list that can contain the text: a number is of one kind only. */

@@ -1,21 +1,25 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import LayoutList from 'lucide-react/icons/layout-list';
 import LogOut from 'lucide-react/icons/log-out';
 import X from 'lucide-react/icons/x';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { MenuCounts } from '../../../contract/tasks';
+import { useSheetBack } from '../../../ui/list/use-sheet-back';
+import { ICON } from '../icons';
 import type { CurrentEntry, MenuGroup } from '../menu';
 import { HIDE_BAR, hideBar, OPEN_MORE } from '../state';
 import bar from './bottom-nav.module.css';
 import { MenuBadge } from './MenuBadge';
 import styles from './more-sheet.module.css';
-import { ICON, NavLink } from './NavLink';
+import { NavLink } from './NavLink';
 import { closeSheet, enterSheet, SHEET, watchFocus } from './sheet';
 
 interface Props {
   groups: readonly MenuGroup[];
   current: CurrentEntry;
   counts: MenuCounts | undefined;
+  onEdit: () => void;
   onLogout: () => void;
 }
 
@@ -23,10 +27,19 @@ interface Props {
  * The rest of the menu: a sheet at the bottom of a phone, which opens without scripts. On desktops,
  * the sheet becomes the navigation rail and also shows the bar's entries.
  */
-export function MoreSheet({ groups, current, counts, onLogout }: Props) {
+export function MoreSheet({ groups, current, counts, onEdit, onLogout }: Props) {
   const hasCurrent = groups.some(({ entries }) =>
     entries.some(({ id, isDirect }) => !isDirect && id === current.id),
   );
+
+  const sheet = useRef<HTMLDivElement>(null);
+  const followBack = useSheetBack();
+
+  // The sheet can open before its script runs.
+  useEffect(() => {
+    const { current: early } = sheet;
+    if (early?.matches(':popover-open')) followBack({ newState: 'open', currentTarget: early });
+  }, [followBack]);
 
   function leave(act: () => void): void {
     closeSheet();
@@ -47,13 +60,17 @@ export function MoreSheet({ groups, current, counts, onLogout }: Props) {
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
       <div
+        ref={sheet}
         id={SHEET}
         popover="auto"
         role="group"
         aria-label="More"
         className={styles.sheet}
         onBeforeToggle={watchFocus}
-        onToggle={enterSheet}
+        onToggle={(event) => {
+          enterSheet(event);
+          followBack(event);
+        }}
       >
         <div className={styles.panel}>
           <div className={styles.head}>
@@ -72,6 +89,12 @@ export function MoreSheet({ groups, current, counts, onLogout }: Props) {
             <Group key={group.name} group={group} current={current} counts={counts} />
           ))}
           <ul className={styles.last}>
+            <li className={styles.edit}>
+              <button type="button" className={styles.entry} onClick={() => leave(onEdit)}>
+                <LayoutList {...ICON} />
+                Edit bar
+              </button>
+            </li>
             <li>
               <button type="button" className={styles.entry} onClick={() => leave(onLogout)}>
                 <LogOut {...ICON} />
