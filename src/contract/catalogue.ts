@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isEan13 } from '../lib/identity/ean.ts';
 import { SERIAL_KINDS } from '../lib/identity/serial.ts';
 import { rawText } from './fields.ts';
 import { CURRENT_RATES } from './invoices/rates.ts';
@@ -57,12 +58,6 @@ const views = v.optional(
   ),
   [],
 );
-
-function isEan13(code: string): boolean {
-  const digits = Array.from(code, Number);
-  const sum = digits.reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 3), 0);
-  return /^\d{13}$/.test(code) && sum % 10 === 0;
-}
 
 /**
  * The kind of number that each sold piece needs: a category's setting applies to its products,

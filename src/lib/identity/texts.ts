@@ -23,6 +23,7 @@ const WRONG_IMEI = 'This is not a valid IMEI: check the 15 digits';
 
 export const IMEI_TEXTS: Texts<ImeiReason> = {
   empty: 'Scan or type the IMEI',
+  ean: 'This is the barcode of the product (EAN), not the IMEI. Scan the one marked IMEI.',
   'not-15-digits': WRONG_IMEI,
   'wrong-check-digit': WRONG_IMEI,
 };

@@ -1,7 +1,10 @@
 import { Fragment, type KeyboardEvent, useRef } from 'react';
 import { secondField, serialField } from '../../contract/orders/serials';
+import type { SerialKind } from '../../lib/identity/serial';
+import { playFeedback } from '../../ui/feedback/feedback';
 import type { FieldTexts } from '../../ui/form/use-form';
 import { SerialInput } from './SerialInput';
+import { isEanAsImei } from './scanned';
 import { type NamedPieces, type SerialValues, withSerial } from './state';
 
 interface Props {
@@ -33,7 +36,7 @@ function nextControl(field: HTMLElement): HTMLElement | undefined {
 
 /**
  * One input field for each piece's serial number. Enter moves to the next field instead of
- * submitting the form, because scanners end each code with Enter.
+ * submitting the form, because scanners end each code with Enter; after an EAN, it stays.
  */
 export function SerialFields({ pieces, values, errors, onChange, seconds, onDone }: Props) {
   const fields = useRef<HTMLDivElement>(null);
@@ -45,10 +48,17 @@ export function SerialFields({ pieces, values, errors, onChange, seconds, onDone
     else next?.focus();
   }
 
-  function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
+  function handleKey(event: KeyboardEvent<HTMLInputElement>, kind: SerialKind): void {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    moveOn(event.currentTarget);
+    const { currentTarget: field } = event;
+    if (!isEanAsImei(field.value, kind)) {
+      moveOn(field);
+      return;
+    }
+    playFeedback('bad');
+    // The next scan replaces the EAN.
+    field.select();
   }
 
   return (
@@ -62,12 +72,13 @@ export function SerialFields({ pieces, values, errors, onChange, seconds, onDone
           return (
             <Fragment key={field}>
               <SerialInput
+                kind={kind}
                 name={field}
                 label={`${what}${which} of ${name}`}
                 hint={kind === 'imei' && nth === 0 ? 'On the box, or dial *#06#' : undefined}
                 required
                 isFirst={index === 0 && nth === 0}
-                onKeyDown={handleKey}
+                onKeyDown={(event) => handleKey(event, kind)}
                 value={values[productId]?.[nth] ?? ''}
                 error={errors[field]}
                 onValue={(serial) => onChange(withSerial(values, productId, nth, serial))}
@@ -78,10 +89,11 @@ export function SerialFields({ pieces, values, errors, onChange, seconds, onDone
               />
               {seconds && kind === 'imei' && (
                 <SerialInput
+                  kind="imei"
                   name={second}
                   label={`Second IMEI${which} of ${name} (optional)`}
                   isSecond
-                  onKeyDown={handleKey}
+                  onKeyDown={(event) => handleKey(event, kind)}
                   value={seconds.values[productId]?.[nth] ?? ''}
                   error={errors[second]}
                   onValue={(serial) =>

@@ -1,6 +1,6 @@
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import { type ComponentProps, useState } from 'react';
-import { SERIAL_LENGTH } from '../../lib/identity/serial';
+import { SERIAL_LENGTH, type SerialKind } from '../../lib/identity/serial';
 import { Field } from '../../ui/form/Field';
 import { ScanDialog } from '../scanner/ScanDialog';
 import { scannedSerial, serialProblem } from './scanned';
@@ -19,6 +19,8 @@ interface Props
     ComponentProps<typeof Field>,
     'label' | 'hint' | 'error' | 'name' | 'required' | 'onKeyDown'
   > {
+  /** What the field asks for; a `serial` can also be an IMEI. */
+  kind?: SerialKind | undefined;
   value: string;
   onValue: (value: string) => void;
   /** Called after a scan, so the next field can be filled. */
@@ -31,6 +33,7 @@ interface Props
 
 /** An IMEI or serial number, typed or scanned with the camera or a USB scanner. */
 export function SerialInput({
+  kind = 'serial',
   value,
   error,
   onValue,
@@ -42,7 +45,7 @@ export function SerialInput({
   const [isScanning, setIsScanning] = useState(false);
 
   function read(code: string): void {
-    const scanned = scannedSerial(code);
+    const scanned = scannedSerial(code, kind);
     setIsScanning(false);
     if (!('serial' in scanned)) return;
     onValue(scanned.serial);
@@ -54,7 +57,7 @@ export function SerialInput({
       <Field
         {...field}
         value={value}
-        error={serialProblem(value) ?? error}
+        error={serialProblem(value, kind) ?? error}
         data-serial={!isSecond || undefined}
         data-second={isSecond || undefined}
         data-first={isFirst || undefined}
@@ -81,7 +84,7 @@ export function SerialInput({
           hint="Hold the barcode of the IMEI or serial number inside the frame. Phones show it when you dial *#06#."
           settings={SETTINGS}
           refusal={(code) => {
-            const scanned = scannedSerial(code);
+            const scanned = scannedSerial(code, kind);
             return 'refusal' in scanned ? scanned.refusal : null;
           }}
           onRead={read}

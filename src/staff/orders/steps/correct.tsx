@@ -41,12 +41,13 @@ function Fields({ subject, role, form }: Props) {
 
 function PieceFields({ subject, form }: Pick<Props, 'subject' | 'form'>) {
   const { pieces, seconds } = form.values;
-  return subject.lines.flatMap(({ name, serials = [] }) =>
+  return subject.lines.flatMap(({ product_id, name, serials = [] }) =>
     serials
       .filter(({ serial }) => serial in pieces)
       .map(({ serial, second = '' }) => (
         <Fragment key={serial}>
           <SerialInput
+            kind={serialKindOf(product_id)}
             label={`Number of ${name}`}
             hint="The bill says that the number was corrected."
             value={pieces[serial] ?? ''}
@@ -55,6 +56,7 @@ function PieceFields({ subject, form }: Pick<Props, 'subject' | 'form'>) {
           />
           {serial in seconds && (
             <SerialInput
+              kind="imei"
               label={`Second IMEI of ${name} (optional)`}
               value={seconds[serial] ?? ''}
               error={

@@ -40,6 +40,9 @@ test('an advisor sells two phones by scanning their IMEIs, finds the sale by one
   await product.focus();
   await scan(barcode);
   await expect(imei(1)).toBeFocused();
+  await scan(barcode);
+  await expect(page.getByText(IMEI_TEXTS.ean)).toBeVisible();
+  await expect(imei(1)).toBeFocused();
   await scan(`${imeis[0].slice(0, -1)}${(Number(imeis[0].at(-1)) + 1) % 10}`);
   await expect(page.getByText(IMEI_TEXTS['wrong-check-digit'])).toBeVisible();
   await expect(imei(2)).toBeFocused();
