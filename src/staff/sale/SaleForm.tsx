@@ -37,6 +37,9 @@ import { numberedPieces, sumsOf, withProduct } from './values';
 interface Props {
   user: SessionUser;
   needsBranch: boolean;
+  /** The branch of this person's last sale on this device. */
+  branch: string;
+  onBranch: (branch: string) => void;
   onSold: (order: OrderReply, sent: SaleBody) => void;
 }
 
@@ -54,11 +57,11 @@ function handleKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (isSending || isPayment) event.currentTarget.requestSubmit();
 }
 
-export function SaleForm({ user, needsBranch, onSold }: Props) {
+export function SaleForm({ user, needsBranch, branch, onBranch, onSold }: Props) {
   const role = isStaff(user.role) ? user.role : 'advisor';
   const branches = useOpenBranches();
   const { form, redemption, isReady, isFrozen, isUnanswered, clear } = useSale({
-    ...{ username: user.username, role, needsBranch, onSold },
+    ...{ username: user.username, role, needsBranch, branch, onSold },
   });
   const search = useRef<HTMLInputElement>(null);
   const payment = useRef<HTMLDivElement>(null);
@@ -91,6 +94,10 @@ export function SaleForm({ user, needsBranch, onSold }: Props) {
           {needsBranch && (
             <SelectField
               {...form.field('branch')}
+              onChange={({ target }) => {
+                form.set('branch', target.value);
+                onBranch(target.value);
+              }}
               label="Branch that sells"
               placeholder="Choose the branch"
               choices={branches}

@@ -21,6 +21,8 @@ interface Options {
   username: string;
   role: StaffRole;
   needsBranch: boolean;
+  /** The branch that is preselected. */
+  branch: string;
   onSold: (order: OrderReply, sent: SaleBody) => void;
 }
 
@@ -32,7 +34,7 @@ function pricesIn(error: unknown) {
 }
 
 /** The sale form, with its draft and its submission. */
-export function useSale({ username, role, needsBranch, onSold }: Options) {
+export function useSale({ username, role, needsBranch, branch, onSold }: Options) {
   async function submit(request: SaleBody, { values }: Attempt<SaleFields>): Promise<void> {
     const approval = completed(approvalFor(values, role));
     const body = { ...request, ...(approval && { approval }) };
@@ -58,7 +60,7 @@ export function useSale({ username, role, needsBranch, onSold }: Options) {
   const { form, clear, ...rest } = useResumableForm<SaleFields, SaleBody>({
     username,
     draft: saleDraft,
-    initial: EMPTY_FIELDS,
+    initial: { ...EMPTY_FIELDS, branch },
     normalize: (values) => ({ ...values, mobile: tenDigits(values.mobile) }),
     parse: (values) => parseSale(values, { role, needsBranch }),
     repeat: (output) => ({ ok: true, output }),
