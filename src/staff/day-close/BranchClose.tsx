@@ -7,7 +7,7 @@ import type { SessionUser } from '../../contract/auth';
 import { readClose, startClose } from '../../contract/day-close/api';
 import { type CloseReply, closeReply, type OpenBranch } from '../../contract/day-close/close';
 import { DAY_CLOSE_TEXTS } from '../../contract/day-close/texts';
-import { dayText } from '../../lib/india-time';
+import { dateText, dayText, startOfDay } from '../../lib/india-time';
 import { Stack, Toolbar } from '../../ui/layout/Layout';
 import { EmptyState } from '../../ui/list/EmptyState';
 import { QueryError } from '../../ui/list/QueryError';
@@ -62,15 +62,22 @@ export function BranchClose({ open, user, renderedAt, onChange }: Props) {
       </EmptyState>
     );
   }
-  const isEarlier = day < dayText(renderedAt);
+  const isFirst = previous_cash === null;
+  const isEarlier = !isFirst && day < dayText(renderedAt);
   return (
     <Stack as="section" gap={5} aria-labelledby="count-title">
       <Toolbar as="header">
         <h2 id="count-title">
-          {branch.name}, {dayName(day)}
+          {branch.name}, {isFirst ? 'up to now' : dayName(day)}
         </h2>
         <Steps current={1} />
       </Toolbar>
+      {isFirst && (
+        <p className="notice" role="status">
+          The first close of this branch. It includes everything since {dateText(startOfDay(day))},
+          up to now.
+        </p>
+      )}
       {isEarlier && (
         <p className="notice" role="status">
           This earlier day is not closed. The close also includes everything received since then.

@@ -1,7 +1,10 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { confirmProblem } from '../../../src/contract/day-close/close';
 import { cashOf } from '../../../src/contract/day-close/count';
 import { DAY_CLOSE_TEXTS } from '../../../src/contract/day-close/texts';
+import { BranchClose } from '../../../src/staff/day-close/BranchClose';
 import { countedSoFar, emptyCount, parseCount } from '../../../src/staff/day-close/count/values';
 import { dayName, differenceText } from '../../../src/staff/day-close/labels';
 
@@ -73,4 +76,37 @@ it.each([
   ['2026-12-30', '2027-01-02', '30 Dec 2026 – 2 Jan 2027'],
 ])('a close from %s to %s is named %s', (day, last, name) => {
   expect(dayName(day, last)).toBe(name);
+});
+
+describe('the start of a day close', () => {
+  const user = {
+    ...{ id: 1, username: 'adviso', first_name: 'Advait', last_name: 'Soman' },
+    ...({ role: 'advisor', store: 1, store_name: 'Laxmi Road' } as const),
+  };
+  const html = (previous_cash: number | null) =>
+    renderToStaticMarkup(
+      createElement(BranchClose, {
+        open: {
+          ...{ branch: { code: 'LX', name: 'Laxmi Road' }, close: null },
+          ...{ day: '2026-10-29', previous_cash },
+        },
+        ...{ user, renderedAt: Date.parse('2026-11-22T06:00:00Z'), onChange: () => undefined },
+      }),
+    );
+
+  it('of a branch that never closed is up to now, and asks for the cash at the start first', () => {
+    const first = html(null);
+    expect(first).toContain('Laxmi Road, up to now');
+    expect(first).toContain('It includes everything since 29 Oct 2026');
+    expect(first).not.toContain('This earlier day is not closed');
+    expect(first.indexOf('Cash at the start')).toBeLessThan(first.indexOf('Notes and coins'));
+    expect(first.indexOf('Cash at the start')).toBeGreaterThan(0);
+  });
+
+  it('of another branch names its day, and asks for the notes first', () => {
+    const next = html(1000);
+    expect(next).toContain('Laxmi Road, Thu, 29 Oct 2026');
+    expect(next).toContain('This earlier day is not closed');
+    expect(next.indexOf('Cash at the start')).toBeGreaterThan(next.indexOf('Notes and coins'));
+  });
 });

@@ -74,34 +74,44 @@ export function CountForm(props: Props) {
   const { values, errors } = form;
 
   const isOther = isOtherFloat(values, previousCash);
+  /** No earlier close says what was in the drawer, so the form starts with it. */
+  const isFirst = previousCash === null && !isRecount;
+  const float = !isRecount && (
+    <Stack gap={4} className={styles.other}>
+      <Field
+        {...form.field('opening_float')}
+        {...NUMBER}
+        label="Cash at the start (₹)"
+        hint={
+          previousCash === null
+            ? 'The cash in the drawer before the first sale.'
+            : `The last close counted ${formatRupees(previousCash)}.`
+        }
+        required
+      />
+      {(isOther || values.float_reason !== '') && (
+        <Field
+          {...form.field('float_reason')}
+          {...TEXT}
+          label="Why is it different?"
+          required={isOther}
+        />
+      )}
+    </Stack>
+  );
   return (
     <form {...form.formProps} className={styles.form} onKeyDown={handleKey}>
       <p className="muted">{hint}</p>
-      <Stack as="fieldset" gap={6} className={styles.all} disabled={isFrozen}>
+      <Stack
+        as="fieldset"
+        gap={6}
+        className={styles.all}
+        data-first-close={isFirst || undefined}
+        disabled={isFrozen}
+      >
+        {isFirst && float}
         <NoteFields form={form} errors={errors} />
-        {!isRecount && (
-          <Stack gap={4} className={styles.other}>
-            <Field
-              {...form.field('opening_float')}
-              {...NUMBER}
-              label="Cash at the start (₹)"
-              hint={
-                previousCash === null
-                  ? 'The cash in the drawer before the first sale.'
-                  : `The last close counted ${formatRupees(previousCash)}.`
-              }
-              required
-            />
-            {(isOther || values.float_reason !== '') && (
-              <Field
-                {...form.field('float_reason')}
-                {...TEXT}
-                label="Why is it different?"
-                required={isOther}
-              />
-            )}
-          </Stack>
-        )}
+        {!isFirst && float}
       </Stack>
       <ActionBar className={styles.foot}>
         <FailureText text={form.failure} />
