@@ -65,6 +65,11 @@ export const RETURN_RULES: Readonly<Record<ReturnAction, ReturnRule>> = {
 /** The states of an order whose customer has the goods. */
 const WITH_CUSTOMER: readonly OrderState[] = ['handed_over', 'delivered'];
 
+/** True if the customer has the goods, so that they come back as a return of items. */
+export function isWithCustomer(order: OrderState): boolean {
+  return WITH_CUSTOMER.includes(order);
+}
+
 export type ReturnProblem = 'forbidden' | 'wrong-state';
 
 /**
@@ -78,7 +83,7 @@ export function returnProblem(
 ): ReturnProblem | undefined {
   const { roles, from } = RETURN_RULES[action];
   if (!roles.includes(role)) return 'forbidden';
-  if (!WITH_CUSTOMER.includes(order)) return 'wrong-state';
+  if (!isWithCustomer(order)) return 'wrong-state';
   const isRight = state === undefined ? from.length === 0 : from.includes(state);
   return isRight ? undefined : 'wrong-state';
 }

@@ -1,4 +1,5 @@
 import type { StaffRole } from '../roles';
+import { isWithCustomer } from './returns.ts';
 import {
   type FulfilmentKind,
   type OrderState,
@@ -228,13 +229,15 @@ export function paidHandOverProblem(order: OrderFacts, role: StepRole): StepProb
 
 /**
  * Returns the reason why a screen does not offer this step. Screens offer the handover of an unpaid
- * order, because they record the payment in the same step.
+ * order, because they record the payment in the same step. Goods that the customer has come back as
+ * a return of items, which can be all of them; only a parcel that was not delivered comes back whole.
  */
 export function offerProblem(
   step: Step,
   order: OrderFacts,
   role: StepRole,
 ): StepProblem | undefined {
+  if (step === 'return' && isWithCustomer(order.state)) return 'wrong-state';
   const isPaidNow = step === 'hand-over' && isUnreceived(order.payment);
   return isPaidNow ? paidHandOverProblem(order, role) : stepProblem(step, order, role);
 }

@@ -155,6 +155,16 @@ describe('the order step rules', () => {
     }
   });
 
+  it('do not offer the return of a whole order whose customer has the goods, because items are taken back', () => {
+    for (const state of ['handed_over', 'delivered'] as const) {
+      const order = { state, fulfilment: 'deliver', payment: 'paid' } as const;
+      expect(offerProblem('return', order, 'branch_head')).toBe('wrong-state');
+      expect(stepProblem('return', order, 'branch_head')).toBeUndefined();
+    }
+    const parcel = { state: 'dispatched', fulfilment: 'deliver', payment: 'paid' } as const;
+    expect(offerProblem('return', parcel, 'branch_head')).toBeUndefined();
+  });
+
   it('suggest an allowed next step for every open order', () => {
     for (const role of ROLES.slice(2)) {
       for (const order of [...orders('paid'), ...orders('due')]) {

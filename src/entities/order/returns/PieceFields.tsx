@@ -9,18 +9,41 @@ interface Props {
   lines: readonly { product_id: string; name: string; left: number }[];
   value: Pieces;
   error?: string | undefined;
+  /** The label of a checkbox for all pieces; if omitted, there is none. */
+  all?: string;
   onChange: (value: Pieces) => void;
 }
 
 /**
  * Fields for the number of pieces returned from each line; a line with one piece has a checkbox.
  */
-export function PieceFields({ legend, lines, value, error, onChange }: Props) {
+export function PieceFields({ legend, lines, value, error, all, onChange }: Props) {
   const id = useId();
+  const pieces = lines.reduce((sum, { left }) => sum + left, 0);
+  const hasAll = all !== undefined && pieces > 1;
+  const isAll = lines.every(({ product_id, left }) => value[product_id] === left);
   return (
     <fieldset className="field" aria-describedby={error && `${id}-error`}>
       <legend className="field-label">{legend}</legend>
       <ul className={styles.pieces}>
+        {hasAll && (
+          <li>
+            <label htmlFor={`${id}-all`}>{all}</label>
+            <input
+              id={`${id}-all`}
+              type="checkbox"
+              data-first
+              checked={isAll}
+              onChange={({ target }) =>
+                onChange(
+                  Object.fromEntries(
+                    lines.map(({ product_id, left }) => [product_id, target.checked ? left : 0]),
+                  ),
+                )
+              }
+            />
+          </li>
+        )}
         {lines.map(({ product_id, name, left }, index) => (
           <li key={product_id}>
             <label htmlFor={`${id}-${product_id}`}>{name}</label>
@@ -28,7 +51,7 @@ export function PieceFields({ legend, lines, value, error, onChange }: Props) {
               <input
                 id={`${id}-${product_id}`}
                 type="checkbox"
-                data-first={index === 0 || undefined}
+                data-first={(!hasAll && index === 0) || undefined}
                 checked={value[product_id] === 1}
                 aria-invalid={error ? true : undefined}
                 onChange={({ target }) =>
@@ -39,7 +62,7 @@ export function PieceFields({ legend, lines, value, error, onChange }: Props) {
               <select
                 className="input"
                 id={`${id}-${product_id}`}
-                data-first={index === 0 || undefined}
+                data-first={(!hasAll && index === 0) || undefined}
                 value={value[product_id] ?? 0}
                 aria-invalid={error ? true : undefined}
                 onChange={({ target }) =>

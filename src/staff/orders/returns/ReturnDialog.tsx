@@ -83,6 +83,7 @@ export function ReturnDialog({ action, order, role, of, onTake, onClose }: Props
       {(action === 'take' || action === 'accept') && (
         <PieceFields
           legend={action === 'take' ? 'Items to return' : 'What you accept'}
+          all="Everything"
           lines={lines}
           value={values.lines}
           error={form.errors.lines}
@@ -103,6 +104,7 @@ export function ReturnDialog({ action, order, role, of, onTake, onClose }: Props
       {(action === 'take' || action === 'receive') && (
         <PieceFields
           legend="Can be sold again"
+          all="Everything"
           lines={
             action === 'take'
               ? lines.flatMap((line) => {
