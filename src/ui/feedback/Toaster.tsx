@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Toaster } from 'sonner';
-import { keepClearOfFocus } from './clear-of-focus';
+import { keepClear } from './keep-clear';
 import css from './toast.css?inline';
 
 /**
@@ -57,7 +57,7 @@ export function mountToaster(): void {
   const host = document.createElement('div');
   host.className = 'toasts';
   keepInTopDialog(host);
-  keepClearOfFocus(host);
+  keepClear(host);
   containPresses(host);
   const { hotkey, ...settings } = TOASTER_SETTINGS;
   createRoot(host).render(<Toaster {...settings} hotkey={[...hotkey]} />);
