@@ -17,6 +17,7 @@ import { guardMutations } from './http/security/mutations';
 import type { Served } from './http/serve';
 import { requireSettings } from './http/settings';
 import { answerUnknown, readPages, refuseMethods } from './http/unknown';
+import { audit } from './routes/audit';
 import { auth } from './routes/auth';
 import { branchDays } from './routes/branch-days';
 import { cashMovements } from './routes/cash-movements';
@@ -42,6 +43,7 @@ export const SERVED: readonly Served[] = [
   ...auth,
   ...users,
   ...customers,
+  ...audit,
   ...stores,
   ...orders,
   ...invoices,

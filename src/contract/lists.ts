@@ -1,3 +1,4 @@
+import type { AuditLogReply } from './audit';
 import type { ClosesReply } from './day-close/close';
 import type { InvoicesReply } from './invoices/list';
 import type { ComplaintsReply } from './orders/complaints';
@@ -28,6 +29,7 @@ export interface StaffLists {
   repairs: RepairsReply;
   invoices: InvoicesReply;
   dayCloses: ClosesReply;
+  audit: AuditLogReply;
 }
 
 /** A list call's query parameters, by name. */

@@ -24,6 +24,8 @@ export const PATHS = {
   stores: '/dashboard/stores',
   settings: '/dashboard/settings',
   complaints: '/dashboard/complaints',
+  /** The log of all changes. */
+  audit: '/dashboard/audit',
   workledger: '/workledger',
   intake: '/workledger/new',
   book: '/book',

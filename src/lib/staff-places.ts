@@ -15,7 +15,8 @@ export type PlaceId =
   | 'users'
   | 'giveaway'
   | 'complaints'
-  | 'without-code';
+  | 'without-code'
+  | 'audit';
 
 export type PlaceGroup = 'Daily work' | 'Shop and people' | 'Checks';
 
@@ -166,6 +167,14 @@ export const STAFF_PLACES: readonly StaffPlace[] = [
     needs: 'administer',
     group: 'Checks',
     also: 'no-code handovers collection',
+  },
+  {
+    id: 'audit',
+    href: PATHS.audit,
+    name: 'Audit',
+    needs: 'administer',
+    group: 'Checks',
+    also: 'log history changes who',
   },
 ];
 

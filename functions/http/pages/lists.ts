@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
+import * as audit from '../../../src/contract/audit/api';
 import * as complaints from '../../../src/contract/complaints/api';
 import * as dayCloses from '../../../src/contract/day-close/api';
 import { ERROR_TEXTS } from '../../../src/contract/errors';
@@ -23,6 +24,7 @@ import { listOrders } from '../../domain/orders/list/list';
 import { listNetworks } from '../../domain/orders/networks';
 import { listStock } from '../../domain/orders/stock/stock';
 import { listWithoutCode } from '../../domain/orders/without-code';
+import { listAuditLog } from '../../domain/people/audit-log';
 import { listStaff } from '../../domain/people/staff/list';
 import { listStores } from '../../domain/people/stores/list';
 import { readOwnStore } from '../../domain/people/stores/own';
@@ -82,6 +84,7 @@ export const LISTS: { readonly [Name in keyof StaffLists]: List<StaffLists[Name]
     listInvoices(orderContext(asker), asker.user, query),
   ),
   dayCloses: list(dayCloses.listCloses, (asker, query) => listCloses(closeContext(asker), query)),
+  audit: list(audit.listAuditLog, (asker, query) => listAuditLog(database(asker), query)),
   stock: list(ALL, (asker) => listStock(database(asker), SHOP)),
   tasks: list(ALL, (asker) =>
     listTasks({ ...orderContext(asker), ledger: ledgerOf(asker) }, asker.user),

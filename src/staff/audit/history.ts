@@ -41,6 +41,11 @@ const LABELS: Readonly<Record<string, string>> = {
   reason: 'Reason',
 };
 
+/** The names of these fields on the screens; omits fields that have none. */
+export function fieldNames(fields: readonly string[]): string[] {
+  return fields.flatMap((field) => LABELS[field] ?? []);
+}
+
 type FieldValue = string | number | boolean | null | undefined;
 
 export interface Line {

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import Boxes from 'lucide-react/icons/boxes';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Gift from 'lucide-react/icons/gift';
+import History from 'lucide-react/icons/history';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import NotebookTabs from 'lucide-react/icons/notebook-tabs';
@@ -31,6 +32,7 @@ export const PLACE_ICONS: Readonly<Record<PlaceId, LucideIcon>> = {
   bills: ReceiptText,
   complaints: MessageSquareWarning,
   'without-code': ShieldAlert,
+  audit: History,
 };
 
 export const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;

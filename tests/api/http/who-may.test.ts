@@ -43,6 +43,8 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'POST /api/orders/:id/upi-claim': EVERYONE,
   'POST /api/orders/:id/simulated-payment': EVERYONE,
   'POST /api/payments/events': EVERYONE,
+  'GET /api/audit': ADMINS,
+
   'GET /api/stock/public': EVERYONE,
   'GET /api/stock': STAFF,
   'GET /api/stock/:id/audit': STAFF,

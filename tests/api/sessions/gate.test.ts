@@ -26,6 +26,7 @@ const TABLE: Record<string, readonly [string, string, string, string, string]> =
   '/dashboard/users/5': [ASKS, ...denied('users'), IN],
   '/dashboard/stores': [ASKS, ...denied('stores'), IN],
   '/dashboard/settings': [ASKS, ...denied('settings'), IN],
+  '/dashboard/audit': [ASKS, ...denied('audit'), IN],
   '/workledger': [ASKS, LOGIN, IN, IN, IN],
   '/workledger/details/7': [ASKS, LOGIN, IN, IN, IN],
   '/workledger/new': [ASKS, LOGIN, IN, IN, IN],

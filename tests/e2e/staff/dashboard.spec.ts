@@ -37,7 +37,15 @@ const HOMES = [
     place: 'All branches',
     menu: [
       ...['Dashboard', 'Orders', 'Work ledger', 'New sale', 'Stock', 'Day close', 'Bills'],
-      ...['Settings', 'Stores', 'Users', 'Giveaway', 'Complaints', 'Hand-overs without code'],
+      ...[
+        'Settings',
+        'Stores',
+        'Users',
+        'Giveaway',
+        'Complaints',
+        'Hand-overs without code',
+        'Audit',
+      ],
     ],
   },
 ] as const;

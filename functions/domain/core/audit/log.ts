@@ -1,11 +1,12 @@
 import { is, SQL, sql } from 'drizzle-orm';
+import type { AuditKind } from '../../../../src/contract/audit';
 import type { Database } from '../../../db';
 import { auditLog, auditValues } from '../../../db/schema.ts';
 
 export interface AuditEntry {
   at: number;
   actorId: number | null;
-  action: `${'user' | 'store' | 'session' | 'redemption' | 'stock' | 'complaint' | 'order' | 'repair' | 'day_close' | 'cash' | 'payment'}.${string}`;
+  action: `${AuditKind}.${string}`;
   subjectId: string | SQL;
   before?: object;
   /** An SQL expression must return JSON. */

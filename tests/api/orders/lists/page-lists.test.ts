@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../../functions/app';
 import { listReader, provideLists } from '../../../../functions/http/pages/lists';
+import { listAuditLog } from '../../../../src/contract/audit/api';
 import { COMPLAIN } from '../../../../src/contract/complaints/routes';
 import { listCloses } from '../../../../src/contract/day-close/api';
 import { listInvoices } from '../../../../src/contract/invoices/api';
@@ -46,6 +47,7 @@ const PATHS: Readonly<Record<Name, string>> = {
   repairs: listRepairs.path,
   invoices: listInvoices.path,
   dayCloses: listCloses.path,
+  audit: listAuditLog.path,
 };
 const NAMES = Object.keys(PATHS) as Name[];
 

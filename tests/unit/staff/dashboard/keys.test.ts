@@ -64,7 +64,7 @@ describe('the destinations of the command search', () => {
     ]);
     expect(names('system_admin', '')).toEqual([
       ...[...shared, 'Bills', 'Settings', 'Stores', 'Users', 'Giveaway redemption'],
-      ...['Complaints', 'Hand-overs without code', 'Shop'],
+      ...['Complaints', 'Hand-overs without code', 'Audit', 'Shop'],
       ...OWN,
     ]);
     expect(lists('advisor', '')).toEqual([]);

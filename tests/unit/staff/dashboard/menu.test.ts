@@ -12,7 +12,7 @@ test.each([
     ['Dashboard', 'Settings', 'Stores', 'Users', 'Giveaway'],
     [
       ...['Orders', 'Work ledger', 'New sale', 'Stock', 'Day close', 'Bills'],
-      ...['Complaints', 'Hand-overs without code'],
+      ...['Complaints', 'Hand-overs without code', 'Audit'],
     ],
   ],
   [

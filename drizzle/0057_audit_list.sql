@@ -1,0 +1,2 @@
+CREATE INDEX `audit_log_listed` ON `audit_log` (`at`) WHERE action <> 'session.rotate';--> statement-breakpoint
+CREATE INDEX `audit_log_actor` ON `audit_log` (`actor_id`,`at`) WHERE action <> 'session.rotate';
