@@ -68,3 +68,49 @@ test('a customer returns one of two items, and the branch receives, credits and 
   await expect(returnsOf(page)).toContainText(`We have returned ${formatRupees(total / 2)}.`);
   await expect(page.getByRole('link', { name: /Credit note/ })).toBeVisible();
 });
+
+test('every role takes a whole order back in the same dialog, with one tick for everything @phone', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { id = '', name = '', price = 0 } = PRODUCT ?? {};
+  const placed = await reserve(request, {
+    lines: [{ product_id: id, quantity: 2 }],
+    amount: totalsOf(price * 2, 'drawer', ORDERS.tax).total,
+  });
+  await staffStep(request, placed.order.order_id, 'ready');
+  await handOverForCash(request, placed.order.order_id);
+  const buttons = (staff: Page) => staff.getByText('Return items', { exact: true });
+  for (const username of ['brhead', 'sysadm'] as const) {
+    const staff = await browser.newPage();
+    await openOrder(staff, username, placed);
+    await expect(buttons(staff)).toHaveCount(1);
+    await staff.close();
+  }
+
+  await openOrder(page, 'adviso', placed);
+  await expect(buttons(page)).toHaveCount(1);
+  await press(page, 'Return items');
+  const dialog = page.getByRole('dialog');
+  const everything = dialog
+    .getByRole('group', { name: 'Items to return' })
+    .getByRole('checkbox', { name: 'Everything' });
+  await expect(everything).toBeFocused();
+  await page.keyboard.press('Space');
+  const pieces = dialog.getByRole('combobox', { name });
+  await expect(pieces.first()).toHaveValue('2');
+  await pieces.first().selectOption('1');
+  await expect(everything).not.toBeChecked();
+  await everything.check();
+  await dialog
+    .getByRole('group', { name: 'Can be sold again' })
+    .getByRole('checkbox', { name: 'Everything' })
+    .check();
+  await dialog.getByLabel('Reason').selectOption({ label: 'I do not need it any more' });
+  await expectNoAxeViolationsInDarkMode(page);
+  await expectToFit(page);
+  await dialog.getByRole('button', { name: 'Return items' }).click();
+  await expect(returnsOf(page)).toContainText(`2 × ${name}`);
+  await expect(buttons(page)).toHaveCount(0);
+});
