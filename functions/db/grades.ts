@@ -103,7 +103,7 @@ export const GRADED: Readonly<Record<string, Readonly<Partial<Record<Grade, stri
     personal: 'reference',
     record: 'method provider_payment_id amount_paise refunded_paise link_url tendered_paise',
     internal:
-      'id order_id repair_id provider provider_order_id state created_at updated_at link_ends_at asked_at asks problem key_given_at branch actor_id close_id over_cash_limit claims claimed_at to_tick corrects_id',
+      'id order_id repair_id provider provider_order_id state created_at updated_at link_ends_at asked_at asks problem key_given_at branch actor_id close_id over_cash_limit claims claimed_at to_tick seen_on corrects_id',
   },
   refunds: {
     personal: 'reference reason',

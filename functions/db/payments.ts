@@ -14,6 +14,7 @@ import {
   REFUND_STATES,
 } from '../../src/contract/orders/states.ts';
 import { RECORDED_REFUNDS } from '../../src/contract/payments/methods.ts';
+import { SEEN_ON } from '../../src/contract/payments/seen.ts';
 import { NO_PAISE } from '../../src/lib/paise.ts';
 import { dayCloses } from './day-closes.ts';
 import { orders } from './orders.ts';
@@ -79,6 +80,8 @@ export const payments = sqliteTable(
     claimedAt: integer('claimed_at'),
     /** True if the money must still be seen in the bank. */
     toTick: integer('to_tick', { mode: 'boolean' }).notNull().default(false),
+    /** How the clerk saw a UPI payment at the counter; null for others and in earlier releases. */
+    seenOn: text('seen_on', { enum: SEEN_ON }),
     /** The payment that was recorded by a wrong method and that this one replaces. */
     correctsId: integer('corrects_id').references((): AnySQLiteColumn => payments.id),
     /** Set to 1 to abort the insert when the cash would exceed the legal limit. */

@@ -73,7 +73,7 @@ export interface Shop {
   /** True if money that arrives in the bank must be seen there. */
   ticks: boolean;
   /** The largest UPI payment, in rupees, that needs no digits of its reference then. */
-  upiWithoutDigits: number;
+  rupeesWithoutDigits: number;
   /** How long staff must confirm a UPI payment with the same amount and last digits. */
   similarUpiMs: number;
   /** How long a payment may have no tick before an admin gets a task. */

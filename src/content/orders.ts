@@ -80,11 +80,11 @@ export const ORDERS = {
    */
   ticks: true as boolean,
   /**
-   * While payments are ticked, staff may record UPI payments of a sale, order or repair without any
-   * digits of their references, up to this sum in rupees; above it, the last four are required.
-   * Without ticks, all 12 always are.
+   * While payments are ticked, staff may record UPI and card payments of a sale, order or repair
+   * without any digits of their references, up to this sum in rupees per method; above it, the last
+   * four digits or the slip number are required. Without ticks, UPI always needs all 12.
    */
-  upiWithoutDigits: 10_000,
+  rupeesWithoutDigits: 10_000,
   /**
    * Staff must confirm a UPI payment if their branch recorded one with the same amount and last four
    * digits at most this many minutes before.

@@ -38,6 +38,8 @@ export const PATHS = {
   withoutCode: '/orders/without-code',
   /** The screen for a sale at the counter. */
   sale: '/orders/new',
+  /** The second screen at the counter, which shows a customer the QR code of their payment. */
+  payScreen: '/orders/pay-screen',
   /** The daily count of a branch's cash. */
   dayClose: '/orders/day-close',
   /** The list of bills; a single bill is under `invoice`. */

@@ -64,12 +64,13 @@ export function counterPayments(
   taken: readonly CounterPayment[],
 ) {
   requireOffered(shop, taken);
-  const rows = taken.map(({ method, reference, amount, tendered }) => ({
+  const rows = taken.map(({ method, reference, amount, tendered, seen_on }) => ({
     ...{ ...owner, provider: 'counter', method, branch, actorId, correctsId },
     ...{ state: 'paid' as const, problem: null, createdAt: now, updatedAt: now },
     reference: reference === '' ? null : reference,
     amountPaise: paiseOf(amount),
     toTick: shop.ticks && isTicked(method),
+    ...(method === 'upi' && { seenOn: seen_on }),
     ...(method === 'cash' && {
       tenderedPaise: tendered === undefined ? null : paiseOf(tendered),
       overCashLimit: overCashLimit(shop.billing, { owner, payer, paise: paiseOf(amount), now }),

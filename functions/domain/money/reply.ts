@@ -8,7 +8,7 @@ export function paymentRecord(
   payment: PaymentRow,
   { reference, isStaff }: { reference: string | null; isStaff: boolean },
 ): PaymentRecord {
-  const { id, provider, state, method, providerPaymentId, problem, closeId } = payment;
+  const { id, provider, state, method, providerPaymentId, problem, closeId, seenOn } = payment;
   return {
     ...{ provider, state, ...amountsOf(payment) },
     ...(method !== null && { method }),
@@ -18,6 +18,7 @@ export function paymentRecord(
       id,
       ...(providerPaymentId !== null && { provider_payment_id: providerPaymentId }),
       ...(closeId !== null && { is_counted: true as const }),
+      ...(seenOn !== null && { seen_on: seenOn }),
     }),
   };
 }

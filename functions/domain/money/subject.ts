@@ -36,8 +36,8 @@ export interface PaymentContext {
     acceptsCheques: boolean;
     /** True if money that arrives in the bank must be seen there by a second person. */
     ticks: boolean;
-    /** The largest UPI payment, in rupees, that needs no digits of its reference then. */
-    upiWithoutDigits: number;
+    /** The largest UPI or card payment, in rupees, that needs no digits of its reference then. */
+    rupeesWithoutDigits: number;
     /** How long staff must confirm a UPI payment with the same amount and last digits. */
     similarUpiMs: number;
     /** True if the person who took a payment or ended the order may not refund it. */

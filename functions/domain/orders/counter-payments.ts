@@ -2,8 +2,8 @@ import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import type { CounterPayment } from '../../../src/contract/payments/split';
 import { Refusal } from '../core/refusal';
 import { requirePayments } from '../money/counter';
+import { requireCounterProof } from '../money/counter-proof';
 import { isReceived } from '../money/rules';
-import { requireUpiProof } from '../money/upi-proof';
 import type { OnOrder } from './on-order';
 import { orderReplyFor } from './reply';
 
@@ -30,7 +30,7 @@ export async function requireTakable(
   const { duePaise, payments } = order;
   requirePayments({ duePaise, payments, counted: payments.filter(isReceived), isLast }, taken);
   const { branch, id: orderId } = order;
-  await requireUpiProof(context, {
+  await requireCounterProof(context, {
     ...{ branch, payments: taken, owner: { orderId } },
     received: payments,
   });

@@ -1,6 +1,6 @@
 import type { CounterPayment } from '../../../src/contract/payments/split';
 import { requirePayments } from '../money/counter';
-import { requireUpiProof } from '../money/upi-proof';
+import { requireCounterProof } from '../money/counter-proof';
 import type { OnRepair } from './on-repair';
 
 /**
@@ -15,7 +15,7 @@ export async function requireTakable(
   // An estimate can rise after three payments, so only those of one request are limited.
   requirePayments({ ...repair, counted: [], isLast }, taken);
   const { branch, id: repairId } = repair;
-  await requireUpiProof(context, {
+  await requireCounterProof(context, {
     ...{ branch, payments: taken, owner: { repairId } },
     received: repair.payments,
   });

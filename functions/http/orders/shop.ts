@@ -46,7 +46,7 @@ export const SHOP: Shop = {
   },
   acceptsCheques: ORDERS.acceptsCheques,
   ticks: ORDERS.ticks,
-  upiWithoutDigits: ORDERS.upiWithoutDigits,
+  rupeesWithoutDigits: ORDERS.rupeesWithoutDigits,
   similarUpiMs: ORDERS.similarUpiMinutes * MINUTE_MS,
   tickWithinMs: ORDERS.tickWithinDays * DAY_MS,
   ticksNeedSecondPerson: ORDERS.ticksNeedSecondPerson,

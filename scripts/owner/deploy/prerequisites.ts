@@ -5,6 +5,7 @@ import {
 import { settingProblems } from '../../../functions/env.ts';
 import type { EmiTerms } from '../../../src/content/site.ts';
 import { SAMPLE_GSTIN } from '../../../src/lib/identity/gstin.ts';
+import { isSampleUpi } from '../../../src/lib/identity/upi-link.ts';
 import type { TaxSetting } from '../../../src/lib/totals.ts';
 
 /** The state of an owner's account and settings before a deployment. */
@@ -51,8 +52,6 @@ const LOGIN: Prerequisite = {
 };
 /** The instalments as shipped, which no lender has promised. */
 const SAMPLE_EMI = { lender: 'the bank of your credit card', yearlyPercent: 15, months: 12 };
-/** The sample UPI ID is not a real account. */
-const SAMPLE_UPI_ID = /@samplebank$/;
 const NO_DATABASE = /^[0-]*$/;
 const PLACEHOLDER = 'u'.repeat(32);
 /**
@@ -133,7 +132,7 @@ export function missingForPreview(facts: PreviewFacts): Prerequisite[] {
 }
 
 function sampleAccount({ variables, upiId }: Facts): Prerequisite[] {
-  if (variables.PAYMENT_PROVIDER !== 'upi' || !SAMPLE_UPI_ID.test(upiId)) return [];
+  if (variables.PAYMENT_PROVIDER !== 'upi' || !isSampleUpi(upiId)) return [];
   return [
     {
       what: `your own UPI ID in place of the sample shop’s, which belongs to nobody: ${upiId}`,

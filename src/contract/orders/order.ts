@@ -3,6 +3,7 @@ import { correctionReply } from '../corrections';
 import { invoiceLinkReply } from '../invoices/reply';
 import { rupees } from '../money';
 import { RECORDED_REFUNDS } from '../payments/methods';
+import { SEEN_ON } from '../payments/seen';
 import { branchDatesReply } from './branches';
 import { returnReply } from './return-body';
 import {
@@ -67,6 +68,8 @@ export const paymentRecordReply = v.object({
   is_corrected: v.optional(v.literal(true)),
   /** True if a day close has counted it (staff only). */
   is_counted: v.optional(v.literal(true)),
+  /** How the clerk saw a UPI payment (staff only). */
+  seen_on: v.optional(v.picklist(SEEN_ON)),
 });
 
 /**

@@ -4,8 +4,9 @@ import { readUpiDigits } from '../../lib/identity/upi-reference';
 import { listOf, optionalText, text } from '../fields';
 import { ORDER_TEXTS } from '../orders/texts';
 import { hasBankReference, plainReference } from '../ticks/ticks';
+import { isUpiProof, NEEDS_DIGITS, shortMethod } from './counter-proof';
 import { COUNTER_METHODS, type CounterMethod, METHODS } from './methods';
-import { isUpiProof, NEEDS_DIGITS } from './upi-digits';
+import { SEEN_ON, type SeenOn } from './seen';
 
 /** An order, repair or sale is paid with at most this many payments. */
 export const MAX_PAYMENTS = 3;
@@ -32,6 +33,8 @@ export interface CounterPayment {
   amount: number;
   /** The cash that the customer handed over, at least the amount. */
   tendered?: number | undefined;
+  /** How the clerk saw a UPI payment. */
+  seen_on?: SeenOn | undefined;
   /** True if the clerk saw that this is not a similar payment that was recorded shortly before. */
   is_other?: boolean | undefined;
 }
@@ -46,7 +49,8 @@ type Paid = Pick<CounterPayment, 'method' | 'reference'>;
 
 function missingReference({ method, reference }: Paid): string | undefined {
   if (method === 'upi') return isUpiProof(reference) ? undefined : NEEDS_DIGITS;
-  return reference === '' ? METHODS[method].reference?.missing : undefined;
+  const isMissing = reference === '' && shortMethod(method) === undefined;
+  return isMissing ? METHODS[method].reference?.missing : undefined;
 }
 
 /** The payment with the bank's reference as stored; references of other methods have no fixed form. */
@@ -62,7 +66,7 @@ export function withPlainReference<Payment extends { method: string; reference: 
   return { ...payment, reference: plain ?? reference };
 }
 
-/** A payment needs the reference of its method; how much of it UPI needs is up to the shop. */
+/** A payment needs the reference of its method; how much UPI and cards need is up to the shop. */
 export function proof<Payment extends Paid>() {
   return v.rawCheck<Payment>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
@@ -98,6 +102,7 @@ const counterPayment = v.pipe(
     ...paidByEntries,
     amount: rupees,
     tendered: v.optional(rupees),
+    seen_on: v.optional(v.picklist(SEEN_ON)),
   }),
   v.transform(withPlainReference),
   proof<CounterPayment>(),

@@ -4,6 +4,7 @@ import { readUpiReference } from '../../lib/identity/upi-reference.ts';
 import { branchOfQuery } from '../day-close/count.ts';
 import { requiredText } from '../fields.ts';
 import { rupees } from '../money.ts';
+import { SEEN_ON } from '../payments/seen.ts';
 
 /** The methods whose money arrives in the bank, where a second person sees it. */
 export const TICKED_METHODS = ['upi', 'card', 'bank'] as const;
@@ -52,6 +53,8 @@ export const tickedReply = v.object({
   amount: rupees,
   subject: v.object({ kind: v.picklist(['order', 'repair']), name: v.string() }),
   by: v.nullable(v.string()),
+  /** How the clerk saw a UPI payment; null for others and in earlier releases. */
+  seen_on: v.nullable(v.picklist(SEEN_ON)),
   tick: v.nullable(tickReply),
   may_tick: v.boolean(),
 });

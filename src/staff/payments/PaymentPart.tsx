@@ -8,8 +8,8 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
 import { ORDERS } from '../../content/orders';
+import { referenceField } from '../../contract/payments/counter-proof';
 import { type CounterMethod, namesOf, offeredMethods } from '../../contract/payments/methods';
-import { referenceField } from '../../contract/payments/upi-digits';
 import { parseRupees } from '../../lib/parse-rupees';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/form/Field';
@@ -19,8 +19,9 @@ import { Stack } from '../../ui/layout/Layout';
 import { CashChange } from './CashChange';
 import { OtherPayment } from './OtherPayment';
 import styles from './payments.module.css';
+import { Approved, Received } from './Received';
 import { ShopQr } from './ShopQr';
-import type { PaymentValues } from './state';
+import { type PaymentValues, seenOn } from './state';
 
 const ICONS: Readonly<Record<CounterMethod, LucideIcon>> = {
   cash: Banknote,
@@ -47,9 +48,10 @@ export function PaymentPart(props: Props) {
   const { nth, subject, due, isSplit, payment, errors, onEdit } = props;
   const { method, reference, amount, tendered = '', isOther } = payment;
   const toPay = isSplit ? parseRupees(amount) : due;
+  const seen = seenOn(payment, toPay);
   const asked = method === '' ? undefined : referenceField(ORDERS, method, toPay);
-  const name = (field: keyof PaymentValues) => `payments.${nth}.${field}`;
-  const similar = errors[`payments.${nth}.is_other`];
+  const name = (field: string) => `payments.${nth}.${field}`;
+  const similar = errors[name('is_other')];
   const fields = (
     <>
       {isSplit && (
@@ -74,7 +76,7 @@ export function PaymentPart(props: Props) {
         isCompact
         isRequired
         error={errors[name('method')]}
-        onChange={(chosen) => onEdit({ method: chosen, reference: '' })}
+        onChange={(chosen) => onEdit({ method: chosen, reference: '', seen: undefined })}
       />
       {method === 'cash' && (
         <CashChange
@@ -85,7 +87,7 @@ export function PaymentPart(props: Props) {
           onChange={(given) => onEdit({ tendered: given })}
         />
       )}
-      {method === 'upi' && <ShopQr subject={subject} amount={toPay} />}
+      {method === 'upi' && !seen && <ShopQr note={subject} amount={toPay} />}
       {asked && (
         <Field
           {...asked}
@@ -98,6 +100,16 @@ export function PaymentPart(props: Props) {
           maxLength={60}
         />
       )}
+      {method === 'upi' && toPay > 0 && (
+        <Received
+          amount={toPay}
+          seenOn={seen}
+          error={errors[name('seen_on')]}
+          isLast={!isSplit}
+          onSee={(on) => onEdit({ seen: on && { on, amount: toPay } })}
+        />
+      )}
+      {method === 'card' && !isSplit && <Approved amount={toPay} />}
       {(similar !== undefined || isOther !== undefined) && (
         <OtherPayment
           {...{ error: similar, isOther }}

@@ -9,6 +9,7 @@ import { formatRupees } from '../../lib/money';
 import { Button } from '../../ui/Button';
 import { copyText } from '../../ui/feedback/copy-text';
 import styles from '../../ui/record/record.module.css';
+import { SEEN_TEXTS } from './state';
 
 const REFUND_NAMES: Readonly<Record<RefundState, string>> = {
   pending: 'Refund on its way',
@@ -51,7 +52,7 @@ interface PaymentProps extends Pick<Props, 'hasEnded' | 'subject'> {
 
 function Payment({ payment, hasEnded, subject }: PaymentProps) {
   const { at, provider, state, amount, method, reference, problem } = payment;
-  const { provider_payment_id: id, is_corrected } = payment;
+  const { provider_payment_id: id, is_corrected, seen_on } = payment;
   const how = [...new Set([provider, method])].filter((name) => name !== undefined).map(moneyName);
   return (
     <>
@@ -65,7 +66,12 @@ function Payment({ payment, hasEnded, subject }: PaymentProps) {
         </p>
       )}
       <p className="muted">
-        {[...how, reference, at !== undefined && recentText(at, Date.now())]
+        {[
+          ...how,
+          seen_on && SEEN_TEXTS[seen_on].text,
+          reference,
+          at !== undefined && recentText(at, Date.now()),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -1,9 +1,17 @@
 import { ORDER_TEXTS } from '../../contract/orders/texts';
 import type { CounterMethod } from '../../contract/payments/methods';
+import type { SeenOn } from '../../contract/payments/seen';
 import { leftAfter, withPlainReference } from '../../contract/payments/split';
 import { formatRupees } from '../../lib/money';
 import { parseRupees } from '../../lib/parse-rupees';
 import type { FieldTexts } from '../../ui/form/use-form';
+
+/** The texts for how a clerk saw a UPI payment: on a button, and beside the payment. */
+export const SEEN_TEXTS: Readonly<Record<SeenOn, { name: string; text: string }>> = {
+  soundbox: { name: 'Soundbox', text: 'Heard on the soundbox' },
+  bank_app: { name: 'Bank app', text: 'Seen in the bank app' },
+  customer_screen: { name: 'Customer’s screen', text: 'Seen only on the customer’s screen' },
+};
 
 /** A payment as a clerk types it. */
 export interface PaymentValues {
@@ -13,6 +21,8 @@ export interface PaymentValues {
   amount: string;
   /** The cash that the customer hands over, in rupees. */
   tendered?: string | undefined;
+  /** How the clerk saw this UPI payment, and the amount that they saw, in rupees. */
+  seen?: { on: SeenOn; amount: number } | undefined;
   /** Whether the clerk says that a similar payment is another one; undefined until it matters. */
   isOther?: boolean | undefined;
 }
@@ -75,7 +85,7 @@ export function without(values: SplitValues, nth: number, mustCover: boolean): S
 /**
  * Edits a payment. The last amount is recalculated from the others, unless the clerk has typed it.
  * A complete UPI reference loses the spaces and words that bank apps add. What the clerk said about a
- * similar payment is no longer true.
+ * similar payment is no longer true, unless they only say how they saw it.
  */
 export function withEdit(
   values: SplitValues,
@@ -85,9 +95,11 @@ export function withEdit(
 ): SplitValues {
   const last = values.payments.length - 1;
   const follows = nth !== last && isRest(values, due);
-  const payments = values.payments.map((payment, each) =>
-    each === nth ? withPlainReference({ ...payment, isOther: undefined, ...change }) : payment,
-  );
+  const payments = values.payments.map((payment, each) => {
+    if (each !== nth) return payment;
+    const isOther = change.seen && payment.isOther;
+    return withPlainReference({ ...payment, isOther, ...change });
+  });
   if (!follows) return { ...values, payments };
   const rest = restText(leftAfter(due, amountsOf(payments.slice(0, last))));
   return {
@@ -109,13 +121,23 @@ function restText(rest: number): string {
 
 /** The payments for a request, still to be validated by its schema. */
 export function paymentsOf({ isSplit, payments }: SplitValues, due: number) {
-  return payments.map(({ method, reference, amount, tendered = '', isOther }) => ({
-    method: method || undefined,
-    reference,
-    amount: isSplit ? parseRupees(amount) : due,
-    ...(method === 'cash' && tendered.trim() !== '' && { tendered: parseRupees(tendered) }),
-    ...(isOther && { is_other: true }),
-  }));
+  return payments.map((payment) => {
+    const { method, reference, tendered = '', isOther } = payment;
+    const amount = isSplit ? parseRupees(payment.amount) : due;
+    const seen_on = seenOn(payment, amount);
+    return {
+      method: method || undefined,
+      ...{ reference, amount },
+      ...(method === 'cash' && tendered.trim() !== '' && { tendered: parseRupees(tendered) }),
+      ...(seen_on && { seen_on }),
+      ...(isOther && { is_other: true }),
+    };
+  });
+}
+
+/** How the clerk saw a UPI payment of this amount; undefined until they say so. */
+export function seenOn({ method, seen }: PaymentValues, amount: number): SeenOn | undefined {
+  return method === 'upi' && seen?.amount === amount ? seen.on : undefined;
 }
 
 /** How staff refund a payment. */

@@ -32,7 +32,7 @@ import { DiscountFields } from './terms/DiscountFields';
 import { RedemptionField } from './terms/RedemptionField';
 import { useSale } from './use-sale';
 import { useSerialFocus } from './use-serial-focus';
-import { numberedPieces, sumsOf, withProduct } from './values';
+import { numberedPieces, sumsOf, upiNote, withProduct } from './values';
 
 interface Props {
   user: SessionUser;
@@ -142,7 +142,7 @@ export function SaleForm({ user, needsBranch, branch, onBranch, onSold }: Props)
             <Section title="Payment">
               <div ref={payment} data-payment>
                 <SplitPayment
-                  subject="Sale"
+                  subject={upiNote(values.branch, user.store_name)}
                   due={Math.max(1, total)}
                   mustCover
                   values={values.payments}

@@ -3,8 +3,8 @@ import { checkForm } from '../../contract/fields';
 import { isFree, overFreeLimits, termsErrors } from '../../contract/orders/line-terms';
 import { discountLimit, SALE_TEXTS, type SaleBody, saleBody } from '../../contract/orders/sale';
 import { ORDER_TEXTS } from '../../contract/orders/texts';
+import { proofErrors } from '../../contract/payments/counter-proof';
 import { splitErrors } from '../../contract/payments/split';
-import { digitsErrors } from '../../contract/payments/upi-digits';
 import type { StaffRole } from '../../contract/roles';
 import { createOrderSecret } from '../../lib/order-secret';
 import { parseRupees } from '../../lib/parse-rupees';
@@ -86,7 +86,7 @@ export function parseSale(values: SaleFields, rules: Rules): Parsed<SaleBody> {
   const errors = parsed.ok
     ? {
         ...splitErrors({ due: total, received: [], mustCover: true }, parsed.output.payments),
-        ...digitsErrors(ORDERS, parsed.output.payments),
+        ...proofErrors(ORDERS, parsed.output.payments),
       }
     : saleErrors(parsed.errors);
   const all = { ...errors, ...own };

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import type { PriceListItem } from '../../content/price-list';
+import { BRANCHES } from '../../content/site';
 import { sumPaid } from '../../contract/orders/line-terms';
 import type { CurrentPrices } from '../../contract/orders/place';
 import { type RedeemedReply, redeemedReply } from '../../contract/orders/sale';
 import { DISCOUNT_REASONS } from '../../contract/orders/states';
 import { COUNTER_METHODS } from '../../contract/payments/methods';
+import { SEEN_ON } from '../../contract/payments/seen';
 import { parseRupees } from '../../lib/parse-rupees';
 import type { Form } from '../../ui/form/use-form';
 import { NO_RECIPIENT } from '../bills/state';
@@ -27,6 +29,7 @@ const payment = v.object({
   reference: v.string(),
   amount: v.string(),
   tendered: v.optional(v.string()),
+  seen: v.optional(v.object({ on: v.picklist(SEEN_ON), amount: v.number() })),
 });
 
 /** The values of the sale form; numbers are stored as typed. */
@@ -157,4 +160,10 @@ export function sumsOf({ lines, isDiscounted, discount, redemption }: SaleValues
   const given = lineOff + (isDiscounted ? parseRupees(discount) || 0 : 0);
   const off = given + (redemption?.discount ?? 0);
   return { subtotal, given, off, total: subtotal - off };
+}
+
+/** What the customer's UPI app shows of a sale at the chosen branch or the seller's own store. */
+export function upiNote(branch: string, ownStore: string | null): string {
+  const place = BRANCHES.find(({ code }) => code === branch)?.name ?? ownStore;
+  return place === null ? 'Sale' : `Sale at ${place}`;
 }

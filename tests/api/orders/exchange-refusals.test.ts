@@ -132,7 +132,7 @@ describe('an exchange', () => {
 
   it('with a UPI payment like one of the last half hour needs the clerk’s confirmation', async () => {
     const amount = priceOf(CHARGER) - priceOf(BUDS);
-    const upi = { method: 'upi' as const, reference: '4711', amount };
+    const upi = { method: 'upi', reference: '4711', amount, seen_on: 'soundbox' } as const;
     const [first, other] = [await soldBy(seller.token, BUDS), await soldBy(seller.token, BUDS)];
     const asked = (payment: object) => pieceOf(CHARGER, { payments: [payment] });
     const one = exchangeOf(first, BUDS, CHARGER, asked(upi));

@@ -22,6 +22,7 @@ import {
   place,
   setStock,
   stockOf,
+  wholeIn,
 } from '../../support/api/orders/orders';
 import { saleBody, sell } from '../../support/api/orders/sales';
 import { branchStore, db, staffAt } from '../../support/api/orders/staff';
@@ -206,8 +207,7 @@ describe('a sale at the counter', () => {
   });
 
   it('accepts each UPI reference only once', async () => {
-    const upi = () =>
-      saleBody({ payments: [{ method: 'upi', reference: '312345678901', amount: 1799 }] });
+    const upi = () => saleBody(wholeIn({ total: 1799 }, 'upi', '312345678901'));
     expect((await sell(clerk, upi())).status).toBe(201);
     const { status, body } = await sell(clerk, upi());
     expect(status).toBe(422);

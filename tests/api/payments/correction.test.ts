@@ -7,8 +7,8 @@ import { DAY_CLOSE_TEXTS } from '../../../src/contract/day-close/texts';
 import type { OrderReply } from '../../../src/contract/orders/order';
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
 import { CORRECTION_TEXTS } from '../../../src/contract/payments/correction';
+import { NEEDS_DIGITS } from '../../../src/contract/payments/counter-proof';
 import { METHODS } from '../../../src/contract/payments/methods';
-import { NEEDS_DIGITS } from '../../../src/contract/payments/upi-digits';
 import { accountFaults } from '../../support/api/money/accounts';
 import { closeStep, count, countOf, readClose } from '../../support/api/orders/closes';
 import {
@@ -153,7 +153,7 @@ it('a corrected payment is refunded by its right method, and its UPI reference i
 });
 
 it('a correction is corrected by a third person, and each amount and reference counts once', async () => {
-  const paid = [{ method: 'upi' as const, reference: UTR, amount: PRICE }];
+  const paid = [{ ...UPI, amount: PRICE, seen_on: 'bank_app' as const }];
   const { body: sale } = await sell(clerk.token, saleBody({ payments: paid }));
   const id = sale.order_id;
   const cash = { method: 'cash', reference: '' };
@@ -194,7 +194,7 @@ it('a payment is corrected to UPI only with the digits that its amount needs', a
   const { body: sale } = await sell(clerk.token, saleBody());
   const wrong = (await read(sale.order_id)).body.payments?.[0]?.id ?? 0;
   const correctWith = (reference: string) => {
-    const shop = { ...SHOP, upiWithoutDigits: PRICE - 1 };
+    const shop = { ...SHOP, rupeesWithoutDigits: PRICE - 1 };
     const visitor = { key: undefined, user: head.user };
     const body = { version: sale.version, method: 'upi' as const, reference };
     return correctPayment({ ...contextAt(), shop }, sale.order_id, visitor, wrong, body);

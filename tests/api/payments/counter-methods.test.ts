@@ -3,9 +3,10 @@ import { sell as sellIn } from '../../../functions/domain/orders/sale/sell';
 import { takeStep } from '../../../functions/domain/orders/take-step';
 import { SHOP } from '../../../functions/http/orders/shop';
 import { ORDER_TEXTS } from '../../../src/contract/orders/texts';
+import { NEEDS_DIGITS } from '../../../src/contract/payments/counter-proof';
 import { METHODS } from '../../../src/contract/payments/methods';
+import { NEEDS_SEEN } from '../../../src/contract/payments/seen';
 import { SPLIT_TEXTS } from '../../../src/contract/payments/split';
-import { NEEDS_DIGITS } from '../../../src/contract/payments/upi-digits';
 import { UPI_REFERENCE_TEXTS } from '../../../src/lib/identity/texts';
 import { closeStep, count, countOf } from '../../support/api/orders/closes';
 import {
@@ -94,14 +95,14 @@ describe('a bank transfer at the counter', () => {
 });
 
 describe('a UPI payment', () => {
-  const above = { upiWithoutDigits: PRICE - 1 };
+  const above = { rupeesWithoutDigits: PRICE - 1 };
   it.each([
     ['no digits up to the limit', {}, '', undefined],
     ['digits above the limit', above, '', NEEDS_DIGITS],
     ['only the last four digits above the limit', above, '4711', undefined],
     ['all 12 digits in a shop without ticks', { ticks: false }, '4711', UPI_REFERENCE_TEXTS.empty],
   ])('needs %s', async (_, rules, reference, text) => {
-    const upi = { method: 'upi' as const, reference, amount: PRICE };
+    const upi = { method: 'upi' as const, reference, amount: PRICE, seen_on: 'soundbox' as const };
     const body = { ...saleBody(), redemption_ref: '', branch: '', payments: [upi] };
     const shop = { ...SHOP, ...rules };
     const sold = sellIn({ ...contextAt(), shop }, body, clerk.user);
@@ -114,10 +115,18 @@ describe('a UPI payment', () => {
   });
 });
 
+it('a UPI payment is recorded only if the clerk says how they saw it', async () => {
+  const upi = { method: 'upi' as const, reference: '', amount: PRICE };
+  const { status, body } = await sell(clerk.token, saleBody({ payments: [upi] }));
+  expect([status, body.fields]).toEqual([422, { 'payments.0.seen_on': NEEDS_SEEN }]);
+});
+
 describe('UPI payments without digits', () => {
   it('count together, in one sale and over the payments of an order', async () => {
-    const shop = { ...SHOP, upiWithoutDigits: PRICE - 1 };
-    const part = (amount: number) => ({ method: 'upi' as const, reference: '', amount });
+    const shop = { ...SHOP, rupeesWithoutDigits: PRICE - 1 };
+    const part = (amount: number) => ({
+      ...{ method: 'upi' as const, reference: '', amount, seen_on: 'bank_app' as const },
+    });
     const payments = [part(1000), part(PRICE - 1000)];
     const body = { ...saleBody(), redemption_ref: '', branch: '', payments };
     await expect(sellIn({ ...contextAt(), shop }, body, clerk.user)).rejects.toMatchObject({

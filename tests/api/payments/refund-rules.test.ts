@@ -49,7 +49,7 @@ beforeEach(async () => {
   await db.update(users).set({ isActive: true });
 });
 
-const UPI = { method: 'upi', reference: '412345678901' } as const;
+const UPI = { method: 'upi', reference: '412345678901', seen_on: 'soundbox' } as const;
 const CASH = { method: 'cash', reference: '' } as const;
 const LOAN = { method: 'finance', reference: 'LOAN-7' } as const;
 

@@ -41,7 +41,9 @@ beforeEach(async () => {
 });
 
 const upi = (reference: string, more: object = {}) => ({
-  payments: [{ method: 'upi' as const, reference, amount: PRICE, ...more }],
+  payments: [
+    { method: 'upi' as const, reference, amount: PRICE, seen_on: 'soundbox' as const, ...more },
+  ],
 });
 /** The response to a sale that is paid so. */
 const sold = (by: Person, reference: string, more?: object) =>

@@ -48,7 +48,9 @@ async function take(id: string, name: string, more: object, by = clerk) {
   return step(id, by, { step: name, version, ...more });
 }
 
-const part = (method: string, amount: number, reference = '') => ({ method, reference, amount });
+const part = (method: string, amount: number, reference = '') => ({
+  ...{ method, reference, amount, seen_on: 'soundbox' },
+});
 const record = (id: string, ...taken: object[]) => take(id, 'record-payment', { payments: taken });
 
 describe('a handover', () => {
@@ -69,7 +71,7 @@ describe('a handover', () => {
     const received = { provider: 'counter', state: 'paid' };
     expect(body.payments).toMatchObject([
       { ...received, method: 'finance', amount: total - 300, reference: 'LOAN-7' },
-      { ...received, method: 'upi', amount: 200, reference: UTR },
+      { ...received, method: 'upi', amount: 200, reference: UTR, seen_on: 'soundbox' },
       { ...received, method: 'cash', amount: 100 },
     ]);
     const own = (await look(id, { key })).body.payments;

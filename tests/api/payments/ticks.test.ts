@@ -53,8 +53,13 @@ beforeEach(async () => {
 });
 
 /** A sale that was paid in this way; returns its payment. */
-async function paid(by: Person, method: CounterPayment['method'], reference: string) {
-  const part = { method, reference, amount: PRICE, is_other: true };
+async function paid(
+  by: Person,
+  method: CounterPayment['method'],
+  reference: string,
+  seen_on: CounterPayment['seen_on'] = 'soundbox',
+) {
+  const part = { method, reference, amount: PRICE, seen_on, is_other: true };
   const { status, body } = await sell(by.token, saleBody({ payments: [part] }));
   expect(status).toBe(201);
   const isThis = eq(payments.orderId, body.order_id);
@@ -92,6 +97,17 @@ describe('a tick', () => {
     ]);
   });
 
+  it('list shows how the clerk saw each UPI payment, and not of other payments', async () => {
+    await paid(clerk, 'upi', '', 'customer_screen');
+    await paid(clerk, 'upi', UTR);
+    await paid(clerk, 'card', '');
+    expect(await listed(head)).toMatchObject([
+      { method: 'upi', seen_on: 'customer_screen' },
+      { method: 'upi', seen_on: 'soundbox' },
+      { method: 'card', seen_on: null },
+    ]);
+  });
+
   it('of a payment typed with four digits needs the reference that ends in them, and only once', async () => {
     const ids = [];
     for (const reference of ['8911', '8911', '']) ids.push(await paid(clerk, 'upi', reference));
@@ -101,7 +117,11 @@ describe('a tick', () => {
     expect(await tick(head, two, UTR)).toMatchObject(invalid(TICK_TEXTS.used));
     expect(await tick(head, three, OTHER_UTR)).toMatchObject({ status: 200 });
     // The reference that only the tick proved pays nothing else until the tick is withdrawn.
-    const part = { method: 'upi' as const, reference: UTR, amount: PRICE };
+    const part = {
+      ...({ method: 'upi', seen_on: 'soundbox' } as const),
+      reference: UTR,
+      amount: PRICE,
+    };
     const again = await sell(clerk.token, saleBody({ payments: [part] }));
     expect(again.status).toBe(422);
     await untick(head, one);

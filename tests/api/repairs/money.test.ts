@@ -12,6 +12,7 @@ import {
   place,
   setStock,
   step,
+  wholeIn,
 } from '../../support/api/orders/orders';
 import {
   AGREED,
@@ -38,7 +39,7 @@ beforeEach(emptyBench);
 describe('the payments for a repair', () => {
   const pay = (amount: number, method: 'cash' | 'upi' = 'cash', reference = '') => ({
     step: 'record-payment' as const,
-    payments: [{ amount, method, reference }],
+    payments: [{ amount, method, reference, seen_on: 'soundbox' as const }],
   });
 
   it('can consist of an advance and the remaining amount, but never exceed the amount due', async () => {
@@ -71,7 +72,7 @@ describe('the payments for a repair', () => {
       { token },
       {
         ...{ step: 'record-payment', version: order.version },
-        payments: [{ amount: order.total, method: 'upi', reference: '412345678902' }],
+        ...wholeIn(order, 'upi', '412345678902'),
       },
     );
     expect([ofOrder.status, ofOrder.body.fields]).toEqual([

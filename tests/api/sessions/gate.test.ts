@@ -33,6 +33,7 @@ const TABLE: Record<string, readonly [string, string, string, string, string]> =
   '/orders': [ASKS, LOGIN, IN, IN, IN],
   '/orders/new': [ASKS, LOGIN, IN, IN, IN],
   '/orders/day-close': [ASKS, LOGIN, IN, IN, IN],
+  '/orders/pay-screen': [ASKS, LOGIN, IN, IN, IN],
   '/orders/stock': [ASKS, LOGIN, IN, IN, IN],
   '/orders/without-code': [ASKS, LOGIN, ...deniedStaff('without-code'), IN],
   '/invoices': [ASKS, LOGIN, `${HOME}?denied=bills`, IN, IN],

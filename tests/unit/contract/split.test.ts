@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { fieldTexts } from '../../../src/contract/fields';
+import {
+  digitsErrors,
+  NEEDS_DIGITS,
+  proofErrors,
+  referenceField,
+} from '../../../src/contract/payments/counter-proof';
 import { COUNTER_METHODS, METHODS } from '../../../src/contract/payments/methods';
+import { NEEDS_SEEN } from '../../../src/contract/payments/seen';
 import {
   type CounterPayment,
   counterPayments,
@@ -12,11 +19,6 @@ import {
   splitErrors,
   type ToPay,
 } from '../../../src/contract/payments/split';
-import {
-  digitsErrors,
-  NEEDS_DIGITS,
-  referenceField,
-} from '../../../src/contract/payments/upi-digits';
 import { UPI_REFERENCE_TEXTS } from '../../../src/lib/identity/texts';
 
 const UTR = '412345678901';
@@ -49,8 +51,8 @@ describe('payments at the counter', () => {
     expect(fieldTexts(parsed.issues ?? [])).toEqual({ [`1.${field}`]: text });
   });
 
-  const notUpi = COUNTER_METHODS.filter((method) => method !== 'upi');
-  it.each(notUpi)('need the reference of their method, if it has one: %s', (method) => {
+  const others = COUNTER_METHODS.filter((method) => method !== 'upi' && method !== 'card');
+  it.each(others)('need the reference of their method, if it has one: %s', (method) => {
     const asked = METHODS[method].reference;
     const parsed = v.safeParse(counterPayments, [{ method, amount: 5 }]);
     expect(fieldTexts(parsed.issues ?? [])).toEqual(asked ? { '0.reference': asked.missing } : {});
@@ -68,7 +70,7 @@ describe('payments at the counter', () => {
   ])(
     'by UPI need digits by ticks and amount: %s, ₹%i, "%s"',
     (ticks, amount, reference, text, label) => {
-      const rules = { ticks, upiWithoutDigits: 10_000 };
+      const rules = { ticks, rupeesWithoutDigits: 10_000 };
       const payment = { method: 'upi', reference, amount } as const;
       const errors = text === undefined ? {} : { 'payments.0.reference': text };
       expect(digitsErrors(rules, [payment])).toEqual(errors);
@@ -76,8 +78,30 @@ describe('payments at the counter', () => {
     },
   );
 
+  it.each([
+    [true, 10_000, '', undefined, 'Last four digits or slip number (optional)'],
+    [true, 10_001, '', METHODS.card.reference?.missing, 'Last four digits or slip number'],
+    [true, 10_001, 'S-17', undefined, 'Last four digits or slip number'],
+    [false, 5, '', METHODS.card.reference?.missing, 'Last four digits or slip number'],
+  ])(
+    'by card need a reference by ticks and amount: %s, ₹%i, "%s"',
+    (ticks, amount, reference, text, label) => {
+      const rules = { ticks, rupeesWithoutDigits: 10_000 };
+      const errors = text === undefined ? {} : { 'payments.0.reference': text };
+      expect(proofErrors(rules, [{ method: 'card', reference, amount }])).toEqual(errors);
+      expect(referenceField(rules, 'card', amount)).toMatchObject({ label });
+    },
+  );
+
+  it('by UPI say how the clerk saw them', () => {
+    const rules = { ticks: true, rupeesWithoutDigits: 10_000 };
+    const upi = { method: 'upi', reference: '', amount: 5 } as const;
+    expect(proofErrors(rules, [cash(5), upi])).toEqual({ 'payments.1.seen_on': NEEDS_SEEN });
+    expect(proofErrors(rules, [{ ...upi, seen_on: 'soundbox' }])).toEqual({});
+  });
+
   it('by UPI without digits count together, with those received before', () => {
-    const rules = { ticks: true, upiWithoutDigits: 10_000 };
+    const rules = { ticks: true, rupeesWithoutDigits: 10_000 };
     const part = (reference: string) => ({ method: 'upi', reference, amount: 5001 }) as const;
     const cash = { method: 'cash', reference: '', amount: 9000 } as const;
     expect(digitsErrors(rules, [part(''), cash])).toEqual({});
@@ -86,7 +110,9 @@ describe('payments at the counter', () => {
       'payments.0.reference',
       'payments.2.reference',
     ]);
-    expect(digitsErrors(rules, [part('')], 5000)).toHaveProperty(['payments.0.reference']);
+    expect(digitsErrors(rules, [part('')], { upi: 5000, card: 0 })).toHaveProperty([
+      'payments.0.reference',
+    ]);
   });
 
   it('are limited to three, and at least one is required', () => {

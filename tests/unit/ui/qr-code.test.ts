@@ -34,7 +34,7 @@ function read({ size, path }: QrDrawing): string {
 
 it('a QR code contains the exact UPI address with the payee, the amount and the order number', async () => {
   const reference = 'ORD1763790000000ABCDE';
-  const uri = upiUri({ payee: UPI_ACCOUNT, amount: 1299, reference });
+  const uri = upiUri({ payee: UPI_ACCOUNT, amount: 1299, note: reference, reference });
   expect(read(await drawQr(uri))).toBe(uri);
   expect(Object.fromEntries(new URLSearchParams(uri.replace('upi://pay?', '')))).toEqual({
     pa: UPI_ACCOUNT.id,

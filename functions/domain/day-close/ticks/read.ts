@@ -38,6 +38,7 @@ function selectPayments(db: Database) {
       ticker: sql<string>`(SELECT trim(first_name || ' ' || last_name) FROM users
         WHERE users.id = ${ticks.by})`.as('ticker'),
       typed: payments.reference,
+      seenOn: payments.seenOn,
       toTick: payments.toTick,
     })
     .from(payments)
@@ -98,10 +99,10 @@ export function tickedOf(
   row: Tickable,
   sets: readonly PasswordSet[],
 ): TickedReply {
-  const { tickId, ticker, seen, seenAt, isAlone, id, at, method, by } = row;
+  const { tickId, ticker, seen, seenAt, isAlone, id, at, method, by, seenOn } = row;
   const { amount, subject } = entryOf(row);
   return {
-    ...{ id, at, method: tickedMethod(method), amount, subject, by },
+    ...{ id, at, method: tickedMethod(method), amount, subject, by, seen_on: seenOn },
     tick: tickId === null ? null : { reference: seen, at: seenAt, by: ticker, is_alone: isAlone },
     may_tick: mayTick(context, row, sets),
   };

@@ -8,8 +8,8 @@ import { insertAudit } from '../../core/audit/log';
 import { hashBody } from '../../core/keyed-hash';
 import { Refusal } from '../../core/refusal';
 import { billIn } from '../../invoices/record';
+import { requireCounterProof } from '../../money/counter-proof';
 import { payerOf } from '../../money/payer';
-import { requireUpiProof } from '../../money/upi-proof';
 import { findItem } from '../../shop';
 import type { OrderChange } from '../change';
 import type { OrderContext } from '../context';
@@ -63,7 +63,7 @@ export async function changeOf(
   const made = await inSale(() => newSale(context, asked, { seller, giver, redeemed: 0, setOff }));
   await inSale(() => requireOtherDevice(order, made.serials));
   const { branch } = order;
-  await inSale(() => requireUpiProof(context, { branch, payments: asked.payments }));
+  await inSale(() => requireCounterProof(context, { branch, payments: asked.payments }));
   const row = {
     ...made.row,
     bodyHash: hashBody('exchange', contentOf(body), context.hashKeys),

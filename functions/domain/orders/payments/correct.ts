@@ -14,11 +14,11 @@ import { Refusal } from '../../core/refusal';
 import { type StepModule, takeStep } from '../../core/step';
 import { wrongField } from '../../invoices/recipient';
 import { counterPayments, paymentsRefusal } from '../../money/counter';
+import { requireCounterProof } from '../../money/counter-proof';
 import { payerOf } from '../../money/payer';
 import { insertRefunds } from '../../money/refunds';
 import { isReceived } from '../../money/rules';
 import type { PaymentRow } from '../../money/subject';
-import { requireUpiProof } from '../../money/upi-proof';
 import { countsAsOneOf } from '../../people/second-person';
 import type { OrderChange } from '../change';
 import type { OrderContext, Visitor } from '../context';
@@ -85,8 +85,9 @@ function correctionOf(paymentId: number): StepModule<OnOrder, CorrectionBody, Or
       const { branch, id: orderId } = on.order;
       const right = newPayment(body, rupeesOf(payment.amountPaise));
       const received = on.order.payments.filter(({ id }) => id !== paymentId);
-      const taken = { branch, payments: [right], owner: { orderId }, received };
-      await requireUpiProof(on.context, taken).catch((error: unknown) => {
+      const owner = { orderId };
+      const taken = { branch, payments: [right], owner, received, isCorrection: true };
+      await requireCounterProof(on.context, taken).catch((error: unknown) => {
         throw error instanceof Refusal ? plainRefusal(error) : error;
       });
     },

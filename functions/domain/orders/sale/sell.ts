@@ -10,7 +10,7 @@ import { stores } from '../../../db/schema';
 import { isHashOf } from '../../core/keyed-hash';
 import { Refusal } from '../../core/refusal';
 import { paymentsRefusal } from '../../money/counter';
-import { requireUpiProof } from '../../money/upi-proof';
+import { requireCounterProof } from '../../money/counter-proof';
 import { branchAtWork, branchClosed, isBranchClosed } from '../../people/stores/open';
 import type { OrderContext } from '../context';
 import { expireAllDue } from '../expire';
@@ -73,7 +73,7 @@ export async function sell(
   for (let attempt = 1; ; attempt++) {
     const sale = newSale(context, body, { seller, giver, redeemed });
     try {
-      await requireUpiProof(context, { branch: seller.branch, payments: body.payments });
+      await requireCounterProof(context, { branch: seller.branch, payments: body.payments });
       await writeSale(context, sale, body);
       return { order: await replyOf(context, sale.row.id), isNew: true };
     } catch (error) {

@@ -13,7 +13,7 @@ const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The ways to pay: a phone shows the UPI app first, and a computer shows the QR code first. */
 export function PayByUpi({ amount, reference }: { amount: number; reference: string }) {
-  const uri = upiUri({ payee: UPI_ACCOUNT, amount, reference });
+  const uri = upiUri({ payee: UPI_ACCOUNT, amount, note: reference, reference });
   return (
     <>
       <div className={styles.details}>

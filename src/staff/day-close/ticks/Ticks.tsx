@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
 import { call } from '../../../api/client';
 import { explainApiError } from '../../../api/explain';
@@ -12,6 +13,7 @@ import {
 } from '../../../contract/ticks/ticks';
 import { momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
+import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { Field } from '../../../ui/form/Field';
@@ -19,6 +21,7 @@ import { useForm } from '../../../ui/form/use-form';
 import { Card, Cluster, Stack } from '../../../ui/layout/Layout';
 import { QueryError } from '../../../ui/list/QueryError';
 import { useAction } from '../../../ui/use-action';
+import { SEEN_TEXTS } from '../../payments/state';
 import { METHOD_NAMES } from '../labels';
 
 const SEEN: Readonly<Record<TickedMethod, string>> = {
@@ -66,7 +69,8 @@ interface RowProps {
 }
 
 function TickRow({ row, onChange }: RowProps) {
-  const { method, amount, subject, at, by, tick, may_tick } = row;
+  const { method, amount, subject, at, by, seen_on, tick, may_tick } = row;
+  const isDoubtful = seen_on === 'customer_screen';
   const [isOpen, setIsOpen] = useState(false);
   const name = `${formatRupees(amount)}, ${subject.name}`;
   return (
@@ -75,8 +79,17 @@ function TickRow({ row, onChange }: RowProps) {
         <strong className="money">{formatRupees(amount)}</strong> {METHOD_NAMES[method]},{' '}
         {subject.name}
         <br />
-        <small className="muted">{[momentText(at), by].filter(Boolean).join(' · ')}</small>
+        <small className="muted">
+          {[momentText(at), by, !isDoubtful && seen_on && SEEN_TEXTS[seen_on].text]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
       </p>
+      {isDoubtful && (
+        <p>
+          <Badge icon={TriangleAlert} tone="todo" text={SEEN_TEXTS.customer_screen.text} />
+        </p>
+      )}
       {tick && <Ticked row={row} tick={tick} onChange={onChange} />}
       {!tick && !may_tick && <p className="muted">Another head or an admin ticks this.</p>}
       {!tick && may_tick && !isOpen && (

@@ -90,7 +90,7 @@ export function NewPiece({ order, role, form }: Props) {
       )}
       {product_id !== '' && difference > 0 && (
         <SplitPayment
-          subject="Exchange"
+          subject={`Exchange of ${order.order_id}`}
           due={difference}
           mustCover
           values={sale.payments}

@@ -5,6 +5,7 @@ import { checkForm } from '../../../contract/fields';
 import { EXCHANGE_TEXTS, type ExchangeBody, exchangeBody } from '../../../contract/orders/exchange';
 import type { OrderReply } from '../../../contract/orders/order';
 import { discountLimit, SALE_TEXTS } from '../../../contract/orders/sale';
+import { proofErrors } from '../../../contract/payments/counter-proof';
 import { splitErrors } from '../../../contract/payments/split';
 import type { StaffRole } from '../../../contract/roles';
 import { createOrderSecret } from '../../../lib/order-secret';
@@ -158,7 +159,10 @@ export function parseExchange(
   const approval = approvalFor(order, values, role);
   const errors = {
     ...(parsed.ok
-      ? inSale(splitErrors({ due, received: [], mustCover: true }, parsed.output.sale.payments))
+      ? inSale({
+          ...splitErrors({ due, received: [], mustCover: true }, parsed.output.sale.payments),
+          ...proofErrors(ORDERS, parsed.output.sale.payments),
+        })
       : parsed.errors),
     ...(sale.product && priceOfNew(sale) < 1 && { 'sale.discount.amount': SALE_TEXTS.tooLow }),
     ...(condition === '' && { condition: EXCHANGE_TEXTS.needsCondition }),

@@ -3,8 +3,8 @@ import { ORDERS } from '../../../content/orders';
 import { isUndecided } from '../../../contract/orders/states';
 import type { StepBody } from '../../../contract/orders/step-body';
 import { ORDER_TEXTS } from '../../../contract/orders/texts';
+import { proofErrors } from '../../../contract/payments/counter-proof';
 import { splitErrors } from '../../../contract/payments/split';
-import { digitsErrors } from '../../../contract/payments/upi-digits';
 import type { FieldTexts, FormPart } from '../../../ui/form/use-form';
 import { SplitPayment } from '../../payments/SplitPayment';
 import { paymentsOf, type SplitValues } from '../../payments/state';
@@ -39,7 +39,7 @@ export function paymentErrors(
   return {
     ...(taken && {
       ...splitErrors({ due, received: [], mustCover: mustCover || isUndecided(state) }, taken),
-      ...digitsErrors(ORDERS, taken),
+      ...proofErrors(ORDERS, taken),
     }),
     ...(isUndecided(state) && !isDespiteOnline && { isDespiteOnline: ORDER_TEXTS.payingOnline }),
   };

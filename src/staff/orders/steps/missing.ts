@@ -10,6 +10,7 @@ const TASKS: readonly (readonly [RegExp, string])[] = [
   [/^isDespiteOnline$/, 'confirm that you take the money anyway'],
   [/^payments(\.\d+\.method)?$/, 'choose how it was paid'],
   [/^payments\.\d+\.(amount|tendered)$/, 'check the amount'],
+  [/^payments\.\d+\.seen_on$/, 'choose how you saw the money'],
   [/^claim/, 'wait for the customer’s reference'],
   [/^digits$/, 'enter the last four digits'],
   [/^amount$/, 'enter the amount'],

@@ -1,7 +1,7 @@
 import { ORDERS } from '../../../content/orders';
 import { ORDER_TEXTS } from '../../../contract/orders/texts';
+import { proofErrors } from '../../../contract/payments/counter-proof';
 import { splitErrors } from '../../../contract/payments/split';
-import { digitsErrors } from '../../../contract/payments/upi-digits';
 import { undecidedOf } from '../../../contract/repairs/payment';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import type { RepairStepBody } from '../../../contract/repairs/step-body';
@@ -28,7 +28,7 @@ export function paymentErrors(
   const taken = body.payments ?? [];
   return {
     ...splitErrors({ due, received, mustCover: isCovered }, taken),
-    ...digitsErrors(ORDERS, taken),
+    ...proofErrors(ORDERS, taken),
   };
 }
 

@@ -39,7 +39,9 @@ describe('a handover that includes the payment', () => {
   it('records the payment and the handover together, each with the clerk’s name', async () => {
     const { id, version, code, total } = await dueOrder();
     const payment = { method: 'upi', reference: '412345674711' };
-    const payments = [{ ...payment, reference: 'UTR: 4123 4567 4711', amount: total }];
+    const payments = [
+      { ...payment, reference: 'UTR: 4123 4567 4711', amount: total, seen_on: 'bank_app' },
+    ];
     const body = { step: 'hand-over', version, code, payments };
     const { status, body: order } = await step(id, { token }, body);
     expect([status, order.state, order.version]).toEqual([200, 'handed_over', version + 2]);
@@ -48,7 +50,13 @@ describe('a handover that includes the payment', () => {
     expect([paid?.step, handed?.step]).toEqual(['record-payment', 'hand-over']);
     expect(paid?.by).toBe(handed?.by);
     expect(await db.select().from(rows).where(eq(rows.orderId, id))).toMatchObject([
-      { provider: 'counter', amountPaise: total * 100, state: 'paid', ...payment },
+      {
+        provider: 'counter',
+        amountPaise: total * 100,
+        state: 'paid',
+        seenOn: 'bank_app',
+        ...payment,
+      },
     ]);
     expect(await stockOf(PRODUCT)).toMatchObject({ onHand: 9, held: 0, sold: 1 });
   });

@@ -51,6 +51,7 @@ const part = (method: CounterMethod, amount: number, reference = '') => ({
   method,
   reference,
   amount,
+  seen_on: 'soundbox' as const,
 });
 
 /** A sale paid by one method and refunded by another; returns its order. */

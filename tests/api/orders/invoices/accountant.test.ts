@@ -45,7 +45,9 @@ beforeAll(async () => {
   await setStock(OTHER_PRODUCT, 9);
   const bill_to = { ...BUYER, name: 'Asha & Sons <Pune>' };
   await sell(head.token, saleBody({ customer: { name: '', bill_to } }));
-  const upi = [{ method: 'upi' as const, reference: UPI, amount: 999 }];
+  const upi = [
+    { ...({ method: 'upi', seen_on: 'soundbox' } as const), reference: UPI, amount: 999 },
+  ];
   await sell(head.token, saleBody({ lines: { [OTHER_PRODUCT]: 1 }, payments: upi }));
 
   const staff = await bench();

@@ -124,7 +124,8 @@ function split(amount: number, { methods, tenths }: Start['payment']) {
     const part = nth === methods.length - 1 ? left : Math.floor((left * tenths) / 10);
     left -= part;
     references += 1;
-    return { method, amount: part, reference: `4${String(references).padStart(11, '0')}` };
+    const reference = `4${String(references).padStart(11, '0')}`;
+    return { method, amount: part, reference, seen_on: 'soundbox' as const };
   });
 }
 

@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     await expect(openApp).toBeVisible();
     await expect(openApp).toHaveAttribute(
       'href',
-      upiUri({ payee: UPI_ACCOUNT, amount, reference: orderId }),
+      upiUri({ payee: UPI_ACCOUNT, amount, note: orderId, reference: orderId }),
     );
     await expect(page.getByRole('img', { name: /^QR code for your UPI app/ })).toBeVisible();
     await expectToFit(page);

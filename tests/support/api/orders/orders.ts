@@ -245,5 +245,5 @@ export async function orderInDb(id: string) {
 
 /** A counter payment of an order's full total, as sent in a step's request. */
 export function wholeIn({ total }: { total: number }, method: CounterMethod, reference = '') {
-  return { payments: [{ method, reference, amount: total }] };
+  return { payments: [{ method, reference, amount: total, seen_on: 'soundbox' as const }] };
 }

@@ -99,7 +99,7 @@ it.each(['900001', '', '41103', '011030'])('no State is suggested for “%s”',
 
 it('a UPI link keeps the @ of the UPI ID and escapes everything else', () => {
   const payee = { id: 'shop@bank', name: 'Asha & Sons' };
-  expect(upiUri({ payee, amount: 1299, reference: 'R-1001' })).toBe(
+  expect(upiUri({ payee, amount: 1299, note: 'R-1001', reference: 'R-1001' })).toBe(
     'upi://pay?pa=shop@bank&pn=Asha%20%26%20Sons&am=1299.00&cu=INR&tn=R-1001&tr=R-1001',
   );
 });

@@ -59,6 +59,15 @@ describe('a split payment', () => {
     expect(paymentsOf(edited, DUE)[0]).not.toHaveProperty('is_other');
   });
 
+  it('by UPI was seen only with the amount that the clerk saw, and stays another payment', () => {
+    const seen = { on: 'soundbox', amount: DUE } as const;
+    const upi = withEdit(ONE_PAYMENT, DUE, 0, { method: 'upi', reference: '4711' });
+    const other = withEdit(upi, DUE, 0, { isOther: true });
+    const answered = withEdit(other, DUE, 0, { seen });
+    expect(paymentsOf(answered, DUE)).toMatchObject([{ seen_on: 'soundbox', is_other: true }]);
+    expect(paymentsOf(answered, DUE - 1)[0]).not.toHaveProperty('seen_on');
+  });
+
   it('adds up to the full amount unless the clerk changes the last amount', () => {
     const typed = fc.array(fc.nat(DUE), { maxLength: 6 });
     fc.assert(

@@ -83,7 +83,8 @@ export const REPAIRS: Readonly<Record<string, Prepare>> = {
   'POST /api/repairs/:name/steps': async () => {
     const token = await advisor();
     const { name, version } = await takeIn(token, { price: { kind: 'agreed', lines: LINES } });
-    const payments = [{ method: 'upi', reference: upiReference(), amount: 1000 }];
+    const upi = { method: 'upi', seen_on: 'soundbox' };
+    const payments = [{ ...upi, reference: upiReference(), amount: 1000 }];
     const body = { step: 'record-payment', version, payments };
     return { path: `/api/repairs/${name}/steps`, options: { token, body } };
   },

@@ -11,7 +11,7 @@ const PAID = {
 const DUE = { ...PAID, due: 1299, payment: { ...PAID.payment, state: 'due' } } as const;
 const one = (method: CounterMethod, reference = '') => ({
   isSplit: false,
-  payments: [{ method, reference, amount: '' }],
+  payments: [{ method, reference, amount: '', seen: { on: 'soundbox' as const, amount: 1299 } }],
 });
 const WITHOUT_CODE = { isWithoutCode: true };
 
@@ -50,7 +50,8 @@ describe('the form of an order’s step', () => {
 
   it('outputs the code and the whole payment when an amount is due, and reports a missing payment method', () => {
     const values = { code: '123456', payments: one('upi', '412345674711') };
-    const payments = [{ method: 'upi', reference: '412345674711', amount: 1299 }];
+    const upi = { method: 'upi', reference: '412345674711', seen_on: 'soundbox' };
+    const payments = [{ ...upi, amount: 1299 }];
     expect(parse('hand-over', DUE, values)).toEqual({
       ok: true,
       output: { step: 'hand-over', version: 3, code: '123456', payments },
@@ -137,10 +138,9 @@ describe('the form of an order’s step', () => {
     });
   });
 
-  it('requires a reference for a UPI, card or financed payment', () => {
+  it('requires a reference for a financed payment, and a correct one for UPI', () => {
     for (const [method, reference, error] of [
       ['upi', '471', 'Enter the last four digits of the UPI reference (UTR), or all 12'],
-      ['card', '', 'Enter the last four digits of the card or the slip number'],
       ['finance', '', 'Enter the loan or reference number'],
     ] as const) {
       const values = { payments: one(method, reference) };

@@ -1,6 +1,11 @@
 import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  digitsErrors,
+  proofErrors,
+  shortMethod,
+  type WithoutDigits,
+} from '../../../src/contract/payments/counter-proof';
 import { type CounterPayment, SPLIT_TEXTS } from '../../../src/contract/payments/split';
-import { digitsErrors } from '../../../src/contract/payments/upi-digits';
 import { whenText } from '../../../src/lib/india-time';
 import { paiseOf, rupeesOf, sum } from '../../../src/lib/paise';
 import { payments } from '../../db/payments';
@@ -19,6 +24,8 @@ interface Taken {
   owner?: Owner;
   /** The payments of the order or the repair before these. */
   received?: readonly Received[];
+  /** True if these replace a payment whose method was recorded wrongly. */
+  isCorrection?: boolean;
 }
 
 type Context = Pick<PaymentContext, 'db' | 'now' | 'shop'>;
@@ -27,30 +34,34 @@ const SUBJECT = sql<string>`coalesce(${payments.orderId}, (SELECT
   coalesce('R-' || number, reference) FROM repairs WHERE repairs.id = ${payments.repairId}))`;
 
 /**
- * Rejects UPI payments with too few digits, and those that the branch seems to have recorded already,
- * unless the clerk says that they are others. Throws `invalid`.
+ * Rejects payments whose reference is too short, UPI payments of which the clerk did not say how they
+ * saw them, and those that the branch seems to have recorded already, unless the clerk says that they
+ * are others. Throws `invalid`.
  */
-export async function requireUpiProof(context: Context, taken: Taken): Promise<void> {
+export async function requireCounterProof(context: Context, taken: Taken): Promise<void> {
   const similar = await Promise.all(
     taken.payments.map(async (payment, nth) => {
       const text = await similarText(context, taken, payment);
       return text === undefined ? [] : [[`payments.${nth}.is_other`, text] as const];
     }),
   );
+  const errorsOf = taken.isCorrection ? digitsErrors : proofErrors;
   const fields = {
-    ...digitsErrors(context.shop, taken.payments, withoutDigits(taken.received ?? [])),
+    ...errorsOf(context.shop, taken.payments, withoutDigits(taken.received ?? [])),
     ...Object.fromEntries(similar.flat()),
   };
   const [text] = Object.values(fields);
   if (text !== undefined) throw new Refusal('invalid', text, { fields });
 }
 
-/** The rupees that were received by UPI without any digits. */
-function withoutDigits(received: readonly Received[]): number {
-  const open = received.filter(
-    (payment) => isReceived(payment) && payment.method === 'upi' && !payment.reference,
-  );
-  return rupeesOf(sum(...open.map(({ amountPaise }) => amountPaise)));
+/** The rupees that were received by UPI and by card without any digits. */
+function withoutDigits(received: readonly Received[]): WithoutDigits {
+  const open = received.filter((payment) => isReceived(payment) && !payment.reference);
+  const sumOf = (short: keyof WithoutDigits) => {
+    const rows = open.filter(({ method }) => shortMethod(method) === short);
+    return rupeesOf(sum(...rows.map(({ amountPaise }) => amountPaise)));
+  };
+  return { upi: sumOf('upi'), card: sumOf('card') };
 }
 
 /** What the branch recorded a short while ago with this amount and these last digits. */

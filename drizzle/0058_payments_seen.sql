@@ -1,0 +1,1 @@
+ALTER TABLE `payments` ADD `seen_on` text;
