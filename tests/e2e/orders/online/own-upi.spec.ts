@@ -166,6 +166,6 @@ test("an advisor lets the customer scan the shop's QR code at the counter", asyn
   await expect(dialog.getByRole('img', { name: /^The shop's QR code/ })).toBeVisible();
   await expect(dialog).toContainText(`${formatRupees(placed.order.total)} to ${UPI_ACCOUNT.name}`);
   await dialog.getByLabel(/^UPI reference \(UTR\)/).fill(newReference());
-  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await dialog.getByRole('button', { name: 'Soundbox' }).click();
   await expect(badges(page)).toContainText('Paid');
 });

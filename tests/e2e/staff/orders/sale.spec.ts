@@ -114,7 +114,7 @@ test.describe('a UPI payment that looks like the last one', () => {
       await page.getByRole('radio', { name: 'UPI' }).check();
       const digits = 'UPI reference (UTR), last 4 or all 12 digits (optional)';
       await page.getByLabel(digits).fill('UTR 40 71');
-      await take.click();
+      await page.getByRole('button', { name: 'Soundbox' }).click();
     };
     await loginAs(page, 'adviso');
     await page.goto(PATHS.sale);

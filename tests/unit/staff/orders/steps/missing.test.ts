@@ -8,7 +8,7 @@ const ORDER = {
   payment: { provider: 'counter', state: 'due', is_test: false },
 } as const;
 const [payment] = ONE_PAYMENT.payments;
-const CARD = { isSplit: false, payments: [{ ...payment, method: 'card' }] };
+const paidBy = (method: string) => ({ isSplit: false, payments: [{ ...payment, method }] });
 
 function missing(values: object): string {
   const parsed = parse('hand-over', ORDER, values);
@@ -18,7 +18,8 @@ function missing(values: object): string {
 it.each([
   [{}, 'Enter the code and choose how it was paid.'],
   [{ code: '123456' }, 'Choose how it was paid.'],
-  [{ code: '123456', payments: CARD }, 'Enter the reference.'],
+  [{ code: '123456', payments: paidBy('finance') }, 'Enter the reference.'],
+  [{ code: '123456', payments: paidBy('upi') }, 'Choose how you saw the money.'],
   [
     { isWithoutCode: true },
     'Choose what you checked, write the reason and choose how it was paid.',
