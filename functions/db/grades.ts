@@ -88,7 +88,7 @@ export const GRADED: Readonly<Record<string, Readonly<Partial<Record<Grade, stri
   },
   order_lines: {
     record:
-      'product_id position name list_price price mrp hsn quantity discount discount_reason line_total gst free_reason free_with',
+      'product_id position name list_price price mrp hsn quantity discount discount_reason line_total gst free_reason free_with service_id',
     internal: 'order_id',
   },
   order_events: {

@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import {
   check,
   index,
@@ -8,6 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import { LINE_ID } from '../../src/contract/orders/line-id.ts';
 import {
   CHECKOUTS,
   DISCOUNT_REASONS,
@@ -174,6 +175,8 @@ export const orderLines = sqliteTable(
     /** Why the line costs nothing, and the position of the paid line of an offer. */
     freeReason: text('free_reason', { enum: FREE_REASONS }),
     freeWith: integer('free_with'),
+    /** The service of the price list; null for products and other items. */
+    serviceId: text('service_id'),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
@@ -186,10 +189,16 @@ export const orderLines = sqliteTable(
   ],
 );
 
-/** The columns of a product's line, in which `productId` is always set. */
+/** The ID that names a line of `table`: its product or, without one, its position (`lineId`). */
+export function lineIdIn(table: string): SQL<string> {
+  const of = sql.raw(table);
+  return sql<string>`coalesce(${of}.product_id, ${LINE_ID} || ${of}.position)`;
+}
+
+/** The columns of a line, in which `productId` is always set. */
 export const productLine = {
   ...getTableColumns(orderLines),
-  productId: sql<string>`${orderLines.productId}`.as('product_id'),
+  productId: lineIdIn('order_lines').as('product_id'),
 };
 
 /**

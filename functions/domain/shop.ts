@@ -23,6 +23,25 @@ export interface ShopItem {
   stockCount: number;
 }
 
+/** A service of the price list. */
+export interface ShopService {
+  id: string;
+  name: string;
+  /** The lowest price of the price list; less is a discount. */
+  from: number;
+  /** The service code and the GST rate in percent that the price includes. */
+  hsn: string;
+  gst: number;
+}
+
+/** What an item outside the catalogue can be on a bill. */
+export interface ItemClass {
+  id: string;
+  hsn: string;
+  gst: number;
+  isForAdmins: boolean;
+}
+
 /** The maximum number of units per order, and of unpaid units per shopper. */
 export interface OrderLimits {
   piecesPerProduct: number;
@@ -57,6 +76,8 @@ export interface CallRules {
 /** The shop's products, branches and terms, passed to the domain. */
 export interface Shop {
   items: readonly ShopItem[];
+  services: readonly ShopService[];
+  itemClasses: readonly ItemClass[];
   branches: readonly BranchReply[];
   billing: Billing;
   /** The code of the branch that ships deliveries. */
@@ -69,6 +90,8 @@ export interface Shop {
   calls: CallRules;
   /** The largest discount on a counter sale, as a percentage of its subtotal. */
   maxDiscountPercent: Readonly<Record<StaffRole, number>>;
+  /** The highest price of a line that each role can type on a counter sale. */
+  maxTypedPrice: Readonly<Record<StaffRole, number>>;
   acceptsCheques: boolean;
   /** True if money that arrives in the bank must be seen there. */
   ticks: boolean;

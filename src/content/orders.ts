@@ -125,6 +125,11 @@ export const ORDERS = {
     system_admin: { line: 10_000_000, day: 10_000_000, devices: true },
   },
   /**
+   * The highest price of one line, in rupees, that each role can type on a counter sale: for a
+   * service of the price list, or for an item outside the catalogue.
+   */
+  maxTypedPrice: { advisor: 1_000, branch_head: 5_000, system_admin: 10_000_000 },
+  /**
    * Up to this list price in rupees, any member of staff exchanges a piece that is not a device.
    * Above it, a branch head or an admin who did not sell the piece exchanges or approves.
    */

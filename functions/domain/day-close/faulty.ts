@@ -17,7 +17,7 @@ export function faultyPieces(db: Database, { branch, since, until }: Omit<Period
         JOIN return_lines AS line ON line.return_id = returns.id
         JOIN order_lines AS sold ON sold.order_id = returns.order_id AND sold.position = line.position
         WHERE returns.branch = ${branch} AND returns.state IN ('received', 'refunded')
-          AND line.accepted > line.restocked
+          AND line.accepted > line.restocked AND line.product_id IS NOT NULL
           AND ${MOMENT_BACK} > ${since} AND ${MOMENT_BACK} <= ${until}
         GROUP BY returns.order_id, line.position)`,
     );

@@ -82,6 +82,10 @@ function sourcesOf({ id, branch, since, until }: Period): SQL[] {
       FROM orders JOIN order_lines AS line ON line.order_id = orders.id
       WHERE ${isWithin('orders.created_at')} AND orders.branch = ${branch}
         AND line.free_reason IS NOT NULL`,
+    sql`SELECT 'other-item' AS kind, orders.sold_by AS actor, line.line_total AS amount
+      FROM orders JOIN order_lines AS line ON line.order_id = orders.id
+      WHERE ${isWithin('orders.created_at')} AND orders.branch = ${branch}
+        AND line.product_id IS NULL AND line.service_id IS NULL`,
     sql`SELECT 'ready-cancelled' AS kind, event.actor_id AS actor, orders.total AS amount
       FROM order_events AS event
       JOIN orders ON orders.id = event.order_id

@@ -1,6 +1,9 @@
+import type { SaleKind } from '../../../src/contract/invoices/place';
+import { isServiceCode } from '../../../src/contract/invoices/rates';
 import type { BillTo } from '../../../src/contract/invoices/recipient';
 import { spread, sumLines, taxLines } from '../../../src/contract/invoices/tax';
 import { INVOICE_TEXTS } from '../../../src/contract/invoices/texts';
+import { isLineId } from '../../../src/contract/orders/line-id';
 import { listTotal } from '../../../src/contract/orders/line-terms';
 import { type BillState, SENT } from '../../../src/contract/orders/steps';
 import { TEST_SERIES } from '../../../src/lib/identity/invoice-number';
@@ -88,7 +91,8 @@ export function orderBill(
     order.lines.map((line, index) => {
       const gross = grosses[index] ?? NO_PAISE;
       return {
-        ...{ productId: line.productId, hsn: line.hsn, quantity: line.quantity, gross },
+        productId: isLineId(line.productId) ? undefined : line.productId,
+        ...{ hsn: line.hsn, quantity: line.quantity, gross },
         text: textOf(line, paidLineOf(order, line)),
         ...(line.discount > 0 && {
           listPrice: paiseOf(line.price),
@@ -161,10 +165,24 @@ function supplyOf(billing: Billing, order: Billable, details: BillDetails, branc
   const isDelivery = order.fulfilment === 'deliver';
   const deliveryState = isDelivery ? deliveryStateOf(order, details) : undefined;
   const buyer = buyerOf(order, details, deliveryState);
-  const kind = isDelivery ? 'delivery' : 'counter-goods';
-  const parties = { kind, branchState, deliveryState, buyer } as const;
+  const [first = 'delivery', ...others] = isDelivery ? [] : counterKinds(order.lines);
+  const partiesOf = (kind: SaleKind) => ({ kind, branchState, deliveryState, buyer });
+  const parties = partiesOf(first);
   requireLawfulBill(billing, parties);
-  return { buyer, sale: supplyTo(billing, parties) };
+  const sale = supplyTo(billing, parties);
+  // A bill has one place of supply.
+  if (
+    others.some((kind) => supplyTo(billing, partiesOf(kind)).placeOfSupply !== sale.placeOfSupply)
+  ) {
+    throw wrongField('bill_to.gstin', INVOICE_TEXTS.servicesApart);
+  }
+  return { buyer, sale };
+}
+
+/** What a counter sale supplies: goods, services or both. */
+function counterKinds(lines: Billable['lines']): SaleKind[] {
+  const kinds = lines.map(({ hsn }) => (isServiceCode(hsn) ? 'service' : 'counter-goods'));
+  return [...new Set(kinds)];
 }
 
 /**

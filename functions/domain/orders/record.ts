@@ -18,6 +18,7 @@ import { type ReturnRecord, returnsOfOrder } from './returns/record';
 import { type SerialRow, serialsOfOrder } from './serials/record';
 
 export type OrderFields = typeof orders.$inferSelect;
+/** A line; `productId` of a line without a product is the line's own ID. */
 export type OrderLine = typeof orderLines.$inferSelect & { productId: string };
 export type Payment = typeof payments.$inferSelect & { orderId: string };
 export type { Refund };

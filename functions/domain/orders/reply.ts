@@ -1,3 +1,4 @@
+import { isLineId, type OpenKind } from '../../../src/contract/orders/line-id';
 import type { OrderReply, PaymentRecord, TimelineEntry } from '../../../src/contract/orders/order';
 import type { FreeReason, PaymentState } from '../../../src/contract/orders/states';
 import { rupeesOf } from '../../../src/lib/paise';
@@ -13,6 +14,7 @@ import type { OrderContext } from './context';
 import {
   type OrderEvent,
   type OrderFields,
+  type OrderLine,
   type OrderRecord,
   type Payment,
   paidLineOf,
@@ -43,6 +45,7 @@ export function orderReplyFor(
     checkout: order.checkout,
     lines: order.lines.map((line) => ({
       product_id: line.productId,
+      ...openKindOf(line),
       name: line.name,
       price: line.price,
       quantity: line.quantity,
@@ -114,6 +117,11 @@ function contactOf(order: OrderRecord, viewer: Viewer): Pick<OrderReply, 'contac
 
 function givenDiscount({ discountReason: reason, discountGiver: by }: OrderRecord) {
   return by === undefined ? {} : { discount_given: { ...(reason !== null && { reason }), by } };
+}
+
+function openKindOf({ productId, serviceId }: OrderLine): { kind?: OpenKind } {
+  if (!isLineId(productId)) return {};
+  return { kind: serviceId === null ? 'item' : 'service' };
 }
 
 function freeOf(reason: FreeReason, paid: { name: string } | undefined) {

@@ -3,8 +3,10 @@ import { serialKindOf } from '../../../src/content/catalogue/serials';
 import { CORRECTIONS } from '../../../src/content/corrections';
 import { ORDERS } from '../../../src/content/orders';
 import { PRICE_LIST } from '../../../src/content/price-list';
+import { COUNTER_SERVICES, serviceTax } from '../../../src/content/repairs/counter-services';
 import { SAME_DAY_BEFORE } from '../../../src/content/shipping';
 import { SITE } from '../../../src/content/site';
+import { isAdminClass, TAX_CLASSES } from '../../../src/content/tax-classes';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/lib/durations';
 import type { Shop } from '../../domain/shop';
 import { BILLING } from '../invoices/billing';
@@ -17,6 +19,10 @@ export const SHOP: Shop = {
     gst: gstOf(item.id),
     serial: serialKindOf(item.id),
   })),
+  services: COUNTER_SERVICES.map((each) => ({ ...each, ...serviceTax(each) })),
+  itemClasses: TAX_CLASSES.map(({ id, hsn, rate }) => ({
+    ...{ id, hsn, gst: rate, isForAdmins: isAdminClass({ hsn }) },
+  })),
   branches: SITE.branches.map(({ code, name }) => ({ code, name })),
   billing: BILLING,
   deliveryBranch: SITE.branches[0].code,
@@ -24,6 +30,7 @@ export const SHOP: Shop = {
   holdMs: ORDERS.holdMinutes * MINUTE_MS,
   counterHoldMs: ORDERS.counterHoldHours * HOUR_MS,
   maxDiscountPercent: ORDERS.maxDiscountPercent,
+  maxTypedPrice: ORDERS.maxTypedPrice,
   free: ORDERS.free,
   exchangeWithoutHead: ORDERS.exchangeWithoutHead,
   limits: {

@@ -1,5 +1,9 @@
+import { formatRupees } from '../../lib/money';
 import { OUR_BRANCHES } from '../home/our-branches';
 import { checkingText, INSPECTION_FEE } from './inspection';
+
+/** What cleaning a charging port costs, in whole rupees. */
+export const PORT_CLEANING_PRICE = 199;
 
 const CHECKING = checkingText(INSPECTION_FEE);
 
@@ -8,6 +12,8 @@ export type ServiceId = 'screen' | 'battery' | 'port' | 'water' | 'laptop' | 'da
 export interface Service {
   id: ServiceId;
   name: string;
+  /** The work that removes the problem, as a bill names it. */
+  work: string;
   detail: string;
   priceFrom: number;
   time: string;
@@ -21,6 +27,7 @@ export const SERVICES: readonly Service[] = [
   {
     id: 'screen',
     name: 'Cracked screen',
+    work: 'Screen replacement',
     detail: 'Glass or full display. You check colours and touch.',
     priceFrom: 1499,
     time: '40 minutes',
@@ -29,6 +36,7 @@ export const SERVICES: readonly Service[] = [
   {
     id: 'battery',
     name: 'Weak battery',
+    work: 'Battery replacement',
     detail: 'New battery fitted, phone resealed, old battery recycled.',
     priceFrom: 899,
     time: '30 minutes',
@@ -37,7 +45,8 @@ export const SERVICES: readonly Service[] = [
   {
     id: 'port',
     name: 'Charging port',
-    detail: 'Often it only needs cleaning: ₹199.',
+    work: 'Charging port replacement',
+    detail: `Often it only needs cleaning: ${formatRupees(PORT_CLEANING_PRICE)}.`,
     priceFrom: 699,
     time: '45 minutes',
     image: 'repair-port',
@@ -45,6 +54,7 @@ export const SERVICES: readonly Service[] = [
   {
     id: 'water',
     name: 'Water damage',
+    work: 'Water damage treatment',
     detail: 'Opened, dried and cleaned. Do not charge it, and bring it in quickly.',
     priceFrom: 999,
     time: '24 hours',
@@ -53,6 +63,7 @@ export const SERVICES: readonly Service[] = [
   {
     id: 'laptop',
     name: 'Laptop repair',
+    work: 'Laptop repair',
     detail: 'Keyboard, hinge, fan, SSD and memory upgrades.',
     priceFrom: 1299,
     time: '1 to 3 days',
@@ -61,6 +72,7 @@ export const SERVICES: readonly Service[] = [
   {
     id: 'data',
     name: 'Data recovery',
+    work: 'Data recovery',
     detail: 'Photos and chats from a phone that will not start.',
     priceFrom: 1999,
     time: '1 to 3 days',

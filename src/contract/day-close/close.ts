@@ -26,6 +26,7 @@ export const CLOSE_METHODS = [...COUNTER_METHODS, 'online', SET_OFF] as const;
 export const PERSON_FACTS = [
   'discount',
   'given-free',
+  'other-item',
   'ready-cancelled',
   'return',
   'bill-corrected',

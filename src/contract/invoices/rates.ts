@@ -11,3 +11,8 @@ export const CURRENT_RATES = [0, 5, 18, 40] as const satisfies (typeof RATE_PERI
 export function ratesOn(day: string): readonly number[] {
   return RATE_PERIODS.findLast(({ from }) => from <= day)?.rates ?? [];
 }
+
+/** True for an SAC, the code of a service; the codes of goods do not begin with 99. */
+export function isServiceCode(hsn: string): boolean {
+  return hsn.startsWith('99');
+}

@@ -12,6 +12,8 @@ export const INVOICE_TEXTS = {
   interState:
     'A composition taxable person must not sell to another State. Cancel the order and return the money.',
   cashLimit: 'The law forbids this much cash in one sale or from one customer in one day',
+  servicesApart:
+    'For this GSTIN, services and goods have different places of supply. Sell the services in a sale of their own.',
   eInvoice:
     'Bills to a GSTIN need an e-invoice, which this program does not create. Use the e-invoice portal.',
   noBusinessBill: 'We cannot bill a GSTIN online. Please ask at the branch.',

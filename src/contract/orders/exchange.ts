@@ -20,6 +20,7 @@ export const EXCHANGE_TEXTS = {
   sameDevice: 'This is a number of the returned device',
   tooLate: `Exchanges are possible for ${RETURN_DAYS} days`,
   idReused: 'This exchange was already recorded with other details. Reload the page.',
+  onlyProducts: 'Only products can be exchanged. Return this line instead.',
   testOrder: 'No real money was paid for this order, so nothing can be exchanged',
   needsHead: (rupees: string) =>
     `A branch head or an admin who did not sell it approves an exchange of a device or above ${rupees}`,

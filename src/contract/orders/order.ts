@@ -5,6 +5,7 @@ import { rupees } from '../money';
 import { RECORDED_REFUNDS } from '../payments/methods';
 import { SEEN_ON } from '../payments/seen';
 import { branchDatesReply } from './branches';
+import { OPEN_KINDS } from './line-id';
 import { returnReply } from './return-body';
 import {
   CHECKOUTS,
@@ -145,7 +146,10 @@ export const orderReply = v.object({
   checkout: v.picklist(CHECKOUTS),
   lines: v.array(
     v.object({
+      /** The product; for a line without one, the line's own ID. */
       product_id: v.string(),
+      /** Set for a line that is no product of the catalogue. */
+      kind: v.optional(v.picklist(OPEN_KINDS)),
       name: v.string(),
       price: rupees,
       quantity: v.number(),

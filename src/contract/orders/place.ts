@@ -64,17 +64,17 @@ export function wholeFigure(text: string, maximum: number) {
   return figure(text, 1, maximum, text);
 }
 
-/** The products of an order or a sale, each listed only once. */
-export function orderedLines<Line extends { product_id: string }>(
+/** The lines of an order or a sale, with each product listed only once. */
+export function orderedLines<Line extends { product_id?: string; quantity: number }>(
   line: v.GenericSchema<unknown, Line>,
 ) {
   return v.pipe(
     listOf(line, MAXIMUM_LINES, `At most ${MAXIMUM_LINES} different products in one order`),
     v.minLength(1, 'There is nothing to order'),
-    v.check(
-      (listed) => new Set(listed.map(({ product_id }) => product_id)).size === listed.length,
-      'Each product may be listed once',
-    ),
+    v.check((listed) => {
+      const products = listed.flatMap(({ product_id }) => product_id ?? []);
+      return new Set(products).size === products.length;
+    }, 'Each product may be listed once'),
   );
 }
 

@@ -132,6 +132,8 @@ export const RETURN_TEXTS = {
   needsLines: 'Choose the items to return',
   needsReason: 'Choose a reason',
   tooMany: 'More pieces than can be returned',
+  noStock: 'A service or another item cannot go back into stock',
+  service: 'A service cannot be sent back. Please call us or come to the branch.',
   notAccepted: 'Accept at least one piece, or refuse the return',
   needsMobile: 'We collect only if the order has a mobile number',
   tooLate: `Returns are possible for ${RETURN_DAYS} days. Please call us.`,

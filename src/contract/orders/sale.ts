@@ -4,8 +4,9 @@ import { secondMobile } from '../corrections';
 import { optionalText, phoneField, requiredText } from '../fields';
 import { billToBody } from '../invoices/recipient';
 import { counterPayments } from '../payments/split';
-import { discount, lineTerms } from './line-terms';
-import { MAXIMUM_AMOUNT, orderedLine, orderedLines, wholeFigure } from './place';
+import { discount } from './line-terms';
+import { MAXIMUM_AMOUNT, wholeFigure } from './place';
+import { saleLines } from './sale-lines';
 import { second_serials, serials } from './serials';
 
 /** Messages about sales at the counter, shown to the clerk. */
@@ -46,7 +47,7 @@ const customer = v.object({
 export const saleBody = v.object({
   sale_id: saleId,
   branch: optionalText(20),
-  lines: orderedLines(v.object({ ...orderedLine.entries, terms: v.optional(lineTerms) })),
+  lines: saleLines,
   serials,
   second_serials,
   discount: v.optional(discount),

@@ -19,6 +19,7 @@ export const METHOD_NAMES: Readonly<Record<CloseMethod, string>> = {
 export const FACT_NAMES: Readonly<Record<PersonFact, string>> = {
   discount: 'Discounts',
   'given-free': 'Given at ₹0, at list price',
+  'other-item': 'Other items, outside the catalogue',
   'ready-cancelled': 'Packed orders cancelled',
   return: 'Returns',
   'bill-corrected': 'Bills corrected',

@@ -4,44 +4,49 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { ComponentProps } from 'react';
 import '../../ui/styles/controls/stepper.css';
 import { discountOf, listTotal } from '../../contract/orders/line-terms';
+import type { StaffRole } from '../../contract/roles';
 import { formatRupees } from '../../lib/money';
 import type { FieldTexts } from '../../ui/form/use-form';
 import { SerialFields } from '../serials/SerialFields';
 import type { SerialValues } from '../serials/state';
 import { useLiveStock } from '../stock/state';
+import { OpenLineFields } from './goods/OpenLineFields';
+import { isOpenLine, pricedLines, priceOf, type SaleLine } from './line';
 import styles from './sale-lines.module.css';
 import { LineTerms } from './terms/LineTerms';
-import { termsLineOf } from './terms/line-terms';
-import { numberedPieces, type SaleLine } from './values';
+import { numberedPieces } from './values';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const MOST = 999;
 
 interface Props {
   lines: readonly SaleLine[];
+  role: StaffRole;
   serials: SerialValues;
   errors: FieldTexts;
   onChange: (lines: readonly SaleLine[]) => void;
   onSerials: (serials: SerialValues) => void;
   seconds: NonNullable<ComponentProps<typeof SerialFields>['seconds']>;
-  /** Called when the last of a product's serial numbers has been entered. */
-  onNumbered: () => void;
+  /** Called when the last number of a product, or the price of another line, has been entered. */
+  onEntered: () => void;
   /** Called after a line is removed, because the removed button had the focus. */
   onRemoved: () => void;
 }
 
-/** The products of the sale with their quantities. */
+/** The lines of the sale with their quantities. */
 export function Lines({
   lines,
+  role,
   serials,
   errors,
   onChange,
   onSerials,
   seconds,
-  onNumbered,
+  onEntered,
   onRemoved,
 }: Props) {
   const stock = useLiveStock();
+  const priced = pricedLines(lines);
 
   function setQuantity(id: string, quantity: number): void {
     onChange(lines.map((each) => (each.id === id ? { ...each, quantity } : each)));
@@ -50,15 +55,18 @@ export function Lines({
   return (
     <ul className={styles.lines} aria-label="Products in this sale">
       {lines.map((line, nth) => {
-        const { id, name, price, quantity } = line;
-        const error = errors[`lines.${nth}.quantity`] ?? errors[`lines.${nth}.product_id`];
+        const { id, name, quantity } = line;
+        const sum = priced[nth];
+        const error = ['quantity', 'product_id', 'service_id']
+          .map((field) => errors[`lines.${nth}.${field}`])
+          .find((text) => text !== undefined);
         const left = stock?.[id];
         const isShort = left !== undefined && quantity > left;
         return (
           <li key={id}>
             <p className={styles.name}>
               {name}
-              <small className="muted">{formatRupees(price)} each</small>
+              <small className="muted">{formatRupees(priceOf(line))} each</small>
             </p>
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid cell everywhere */}
             <div className="stepper" role="group" aria-label={`Quantity of ${name}`}>
@@ -84,7 +92,7 @@ export function Lines({
               </button>
             </div>
             <strong className={`money ${styles.sum}`}>
-              {formatRupees(listTotal(line) - discountOf(termsLineOf(line)))}
+              {formatRupees(sum ? listTotal(sum) - discountOf(sum) : 0)}
             </strong>
             <button
               type="button"
@@ -98,13 +106,22 @@ export function Lines({
               <Trash2 {...ICON} />
             </button>
             <div className={styles.serials}>
+              {isOpenLine(line) && (
+                <OpenLineFields
+                  {...{ line, nth, role, errors }}
+                  onChange={(changed) =>
+                    onChange(lines.map((each) => (each.id === id ? changed : each)))
+                  }
+                  onDone={onEntered}
+                />
+              )}
               <SerialFields
                 pieces={numberedPieces([line])}
                 values={serials}
                 errors={errors}
                 onChange={onSerials}
                 seconds={seconds}
-                onDone={onNumbered}
+                onDone={onEntered}
               />
             </div>
             <div className={styles.terms}>

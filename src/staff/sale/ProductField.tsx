@@ -1,22 +1,22 @@
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
-import type { PriceListItem } from '../../content/price-list';
-import { formatRupees } from '../../lib/money';
-import { isFew, onlyLeftText } from '../../lib/stock-words';
 import { playFeedback } from '../../ui/feedback/feedback';
 import { Field } from '../../ui/form/Field';
 import { ScanDialog } from '../scanner/ScanDialog';
-import { useLiveStock } from '../stock/state';
+import { FoundList, foundId } from './goods/FoundList';
+import { nameOf, type ProductToSell, type Sellable, scannedProduct } from './goods/state';
 import styles from './product-field.module.css';
-import { findProducts, productOfCode } from './products';
+import { productOfCode } from './products';
 import { type SecondOffer, UnknownCode, unknownText } from './UnknownCode';
 
-interface Props {
+interface Props<Found extends Sellable> {
   label?: string;
   isRequired?: boolean;
+  /** Returns what the typed text can mean, best first. */
+  find: (typed: string) => readonly (Found | ProductToSell)[];
   field: RefObject<HTMLInputElement | null>;
   error: string | undefined;
-  onAdd: (product: PriceListItem) => void;
+  onAdd: (added: Found | ProductToSell) => void;
   /** Called when Enter is pressed in the empty field. */
   onDone: () => void;
   /** The phones for which a scanned IMEI can be the second one. */
@@ -24,28 +24,27 @@ interface Props {
 }
 
 /**
- * The field that adds products by name, or by the barcode or ID that a USB scanner types with
- * Enter.
+ * The field that adds products and what else `find` returns, by name, or by the barcode or ID that a
+ * USB scanner types with Enter.
  */
-export function ProductField({
+export function ProductField<Found extends Sellable>({
   label = 'Product',
   isRequired,
+  find,
   field,
   error,
   onAdd,
   onDone,
   offers,
-}: Props) {
+}: Props<Found>) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [moved, setMoved] = useState(0);
   const [added, setAdded] = useState('');
   const [unknown, setUnknown] = useState<string | null>(null);
   const [isScanning, setIsScanning] = useState(false);
-  const stock = useLiveStock();
-  const found = findProducts(typed);
+  const found = find(typed);
   const active = found[Math.min(moved, found.length - 1)];
-  const optionId = (product: PriceListItem) => `${id}-${product.id}`;
 
   function type(text: string): void {
     setTyped(text);
@@ -53,19 +52,20 @@ export function ProductField({
     setUnknown(null);
   }
 
-  function add(product: PriceListItem): void {
+  function add(chosen: Found | ProductToSell): void {
     type('');
-    setAdded(product.name);
-    onAdd(product);
+    setAdded(nameOf(chosen));
+    // Before the sale decides whether the next field is the price of the added line.
     field.current?.focus();
+    onAdd(chosen);
   }
 
   function enter(): void {
-    const product = productOfCode(typed) ?? active;
+    const chosen: Found | ProductToSell | undefined = scannedProduct(typed) ?? active;
     if (typed.trim() === '') {
       onDone();
-    } else if (product) {
-      add(product);
+    } else if (chosen) {
+      add(chosen);
     } else {
       playFeedback('bad');
       setUnknown(typed.trim());
@@ -99,7 +99,7 @@ export function ProductField({
         aria-autocomplete="list"
         aria-expanded={found.length > 0}
         aria-controls={found.length > 0 ? id : undefined}
-        aria-activedescendant={found.length > 0 && active ? optionId(active) : undefined}
+        aria-activedescendant={active && foundId(id, active)}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -124,27 +124,7 @@ export function ProductField({
           />
         )}
       </div>
-      {found.length > 0 && (
-        <div id={id} role="listbox" aria-label="Products" className={styles.found}>
-          {found.map((product) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
-            <div
-              key={product.id}
-              id={optionId(product)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={product === active}
-              className={styles.option}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => add(product)}
-            >
-              <span>{product.name}</span>
-              <strong className="money">{formatRupees(product.price)}</strong>
-              <small>{leftText(stock?.[product.id])}</small>
-            </div>
-          ))}
-        </div>
-      )}
+      {found.length > 0 && <FoundList id={id} found={found} active={active} onChoose={add} />}
       <p className="visually-hidden" role="status">
         {typed.trim() === '' ? added && `${added} added` : `${found.length} found`}
       </p>
@@ -155,7 +135,7 @@ export function ProductField({
           refusal={(code) => (productOfCode(code) ? null : unknownText(code))}
           onRead={(code) => {
             setIsScanning(false);
-            const product = productOfCode(code);
+            const product = scannedProduct(code);
             if (product) onAdd(product);
           }}
           onClose={() => setIsScanning(false)}
@@ -163,9 +143,4 @@ export function ProductField({
       )}
     </div>
   );
-}
-
-function leftText(left: number | undefined): string {
-  if (left === undefined) return '';
-  return isFew(left) ? onlyLeftText(left) : `${left} in stock`;
 }

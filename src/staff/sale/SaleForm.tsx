@@ -22,17 +22,20 @@ import { SplitPayment } from '../payments/SplitPayment';
 import { phonesWithoutSecond, withSerial } from '../serials/state';
 import { useOpenBranches } from '../stock/state';
 import { KnownPeople } from '../work/customer/KnownPeople';
+import { findSellables, type Sellable } from './goods/state';
+import { useAskedPrice } from './goods/use-asked-price';
 import { Lines } from './Lines';
+import { areServices, lineToPrice, withSellable } from './line';
 import { ProductField } from './ProductField';
 import styles from './sale.module.css';
 import { NO_APPROVAL } from './state';
-import { approvalFor, ownLimit } from './submission';
+import { approvalFor, approvalReason, ownLimit } from './submission';
 import { ApprovalFields } from './terms/ApprovalFields';
 import { DiscountFields } from './terms/DiscountFields';
 import { RedemptionField } from './terms/RedemptionField';
 import { useSale } from './use-sale';
 import { useSerialFocus } from './use-serial-focus';
-import { numberedPieces, sumsOf, upiNote, withProduct } from './values';
+import { numberedPieces, sumsOf, upiNote } from './values';
 
 interface Props {
   user: SessionUser;
@@ -62,13 +65,14 @@ export function SaleForm({ user, needsBranch, branch, onBranch, onSold }: Props)
   const branches = useOpenBranches();
   const { form, redemption, isReady, isFrozen, isUnanswered, clear } = useSale({
     ...{ username: user.username, role, needsBranch, branch, onSold },
+    onLinked: (id) => askPrice(id),
   });
   const search = useRef<HTMLInputElement>(null);
   const payment = useRef<HTMLDivElement>(null);
   const goods = useRef<HTMLDivElement>(null);
   useScannerFocus(search, isReady);
   const { values, errors } = form;
-  const { subtotal, given, off, total } = sumsOf(values);
+  const { subtotal, off, total } = sumsOf(values);
   const limit = ownLimit(values, role);
   const approval = approvalFor(values, role);
   const pieces = values.lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -86,6 +90,15 @@ export function SaleForm({ user, needsBranch, branch, onBranch, onSold }: Props)
     goods,
     numbered.reduce((sum, { quantity }) => sum + quantity, 0),
   );
+
+  const askPrice = useAskedPrice(goods);
+
+  function add(added: Sellable): void {
+    playFeedback('good');
+    const lines = withSellable(values.lines, added);
+    form.set('lines', lines);
+    askPrice(lineToPrice(lines, added));
+  }
 
   return (
     <form {...form.formProps} className={styles.form} onKeyDown={handleKey}>
@@ -108,10 +121,8 @@ export function SaleForm({ user, needsBranch, branch, onBranch, onSold }: Props)
             field={search}
             error={errors.lines}
             offers={offers}
-            onAdd={(product) => {
-              playFeedback('good');
-              form.set('lines', withProduct(values.lines, product));
-            }}
+            find={findSellables}
+            onAdd={add}
             onDone={() => payment.current?.querySelector<HTMLElement>('[type="radio"]')?.focus()}
           />
           {!hasGoods && (
@@ -124,6 +135,7 @@ export function SaleForm({ user, needsBranch, branch, onBranch, onSold }: Props)
           {hasGoods && (
             <Lines
               lines={values.lines}
+              role={role}
               serials={values.serials}
               errors={errors}
               onChange={(lines) => form.set('lines', lines)}
@@ -132,7 +144,7 @@ export function SaleForm({ user, needsBranch, branch, onBranch, onSold }: Props)
                 values: values.second_serials,
                 onChange: (seconds) => form.set('second_serials', seconds),
               }}
-              onNumbered={() => search.current?.focus()}
+              onEntered={() => search.current?.focus()}
               onRemoved={() => search.current?.focus()}
             />
           )}
@@ -165,7 +177,7 @@ export function SaleForm({ user, needsBranch, branch, onBranch, onSold }: Props)
                 {approval && (
                   <ApprovalFields
                     {...{ approval, role, errors }}
-                    what={given > limit ? `More than ${formatRupees(limit)}` : 'This much at ₹0'}
+                    what={approvalReason(values, role)}
                     onChange={(changed) => form.set('approval', changed)}
                   />
                 )}
@@ -204,7 +216,10 @@ export function SaleForm({ user, needsBranch, branch, onBranch, onSold }: Props)
               <BillToFields
                 values={values.bill_to}
                 errors={errors}
-                billed={{ kind: 'counter-goods', branch: values.branch, total }}
+                billed={{
+                  kind: areServices(values.lines) ? 'service' : 'counter-goods',
+                  ...{ branch: values.branch, total },
+                }}
                 onChange={(bill_to) => form.set('bill_to', bill_to)}
               />
             </Section>

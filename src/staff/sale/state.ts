@@ -19,7 +19,7 @@ export function completed(approval: Approval | undefined): Approval | undefined 
 export function approvalErrors({ username, password }: Approval): FieldTexts {
   return {
     ...(username.trim() === '' && {
-      'approval.username': 'Ask for an approval, or lower the discount',
+      'approval.username': 'Ask for an approval, or stay within your limit',
     }),
     ...(password === '' && { 'approval.password': 'The approver enters their password here' }),
   };

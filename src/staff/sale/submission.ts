@@ -2,18 +2,20 @@ import { ORDERS } from '../../content/orders';
 import { checkForm } from '../../contract/fields';
 import { isFree, overFreeLimits, termsErrors } from '../../contract/orders/line-terms';
 import { discountLimit, SALE_TEXTS, type SaleBody, saleBody } from '../../contract/orders/sale';
+import { overTypedLimit } from '../../contract/orders/sale-lines';
 import { ORDER_TEXTS } from '../../contract/orders/texts';
 import { proofErrors } from '../../contract/payments/counter-proof';
 import { splitErrors } from '../../contract/payments/split';
 import type { StaffRole } from '../../contract/roles';
+import { formatRupees } from '../../lib/money';
 import { createOrderSecret } from '../../lib/order-secret';
 import { parseRupees } from '../../lib/parse-rupees';
 import type { FieldTexts, Parsed } from '../../ui/form/submit';
 import { billToOf } from '../bills/state';
 import { paymentsOf } from '../payments/state';
 import { saleErrors as saleNumberErrors, secondsOf, serialsOf } from '../serials/state';
+import { pricedLines, sentLines } from './line';
 import { type Approval, approvalErrors } from './state';
-import { termsLineOf } from './terms/line-terms';
 import { numberedPieces, type SaleFields, type SaleValues, sumsOf } from './values';
 
 export const NOTHING_TO_SELL = 'Scan or search for a product first';
@@ -32,14 +34,22 @@ export function ownLimit(values: SaleValues, role: StaffRole): number {
   return discountLimit(sumsOf(values).subtotal, ORDERS.maxDiscountPercent[role]);
 }
 
-/** The approval to send; undefined if the user's role allows the discount without approval. */
+/** What in the sale is above the limits of this role, for the approver; empty if nothing is. */
+export function approvalReason(values: SaleFields, role: StaffRole): string {
+  const lines = pricedLines(values.lines);
+  const limit = ownLimit(values, role);
+  const typedLimit = ORDERS.maxTypedPrice[role];
+  if (sumsOf(values).given > limit) return `More than ${formatRupees(limit)}`;
+  if (overTypedLimit(lines, typedLimit).length > 0) {
+    return `A service or other item above ${formatRupees(typedLimit)}`;
+  }
+  const isTooMuch = overFreeLimits(lines, ORDERS.free[role], 0).size > 0;
+  return isTooMuch || (values.needsApproval && lines.some(isFree)) ? 'This much at ₹0' : '';
+}
+
+/** The approval to send; undefined if the user's role allows the sale without approval. */
 export function approvalFor(values: SaleFields, role: StaffRole): Approval | undefined {
-  const lines = values.lines.map(termsLineOf);
-  const isOver =
-    sumsOf(values).given > ownLimit(values, role) ||
-    overFreeLimits(lines, ORDERS.free[role], 0).size > 0 ||
-    (values.needsApproval && lines.some(isFree));
-  return isOver ? values.approval : undefined;
+  return approvalReason(values, role) === '' ? undefined : values.approval;
 }
 
 /** Maps the server's field errors to the form's fields. */
@@ -63,10 +73,7 @@ export function parseSale(values: SaleFields, rules: Rules): Parsed<SaleBody> {
   const parsed = checkForm(saleBody, {
     sale_id: createOrderSecret(),
     branch,
-    lines: lines.map(termsLineOf).map(({ id, quantity, terms }) => ({
-      ...{ product_id: id, quantity },
-      ...(terms && { terms }),
-    })),
+    lines: sentLines(lines),
     serials: serialsOf(numberedPieces(lines), values.serials),
     second_serials: secondsOf(numberedPieces(lines), values.second_serials),
     ...(isDiscounted && {
@@ -104,7 +111,7 @@ function ownErrors(values: SaleFields, { role, needsBranch }: Rules): FieldTexts
     ...(needsBranch && values.branch === '' && { branch: ORDER_TEXTS.unknownBranch }),
     ...(isEmpty && { lines: NOTHING_TO_SELL }),
     ...(!isEmpty && total < 1 && { [reducedBy]: SALE_TEXTS.tooLow }),
-    ...termsErrors(values.lines.map(termsLineOf)),
+    ...termsErrors(pricedLines(values.lines)),
     ...saleNumberErrors(numberedPieces(values.lines), values.serials, values.second_serials),
     ...(approval && approvalErrors(approval)),
     ...(isUnchecked && { redemption_ref: NOT_APPLIED }),

@@ -7,8 +7,11 @@ import type { SaleBody } from '../../contract/orders/sale';
 import type { StaffRole } from '../../contract/roles';
 import { sell } from '../../contract/sales/api';
 import { tenDigits } from '../../lib/identity/mobile';
+import type { FormDraft } from '../work/resumable/tab-draft';
 import { type Attempt, useResumableForm } from '../work/resumable/use-resumable-form';
 import { saleDraft } from './draft';
+import { linkedGoods } from './goods/state';
+import { lineToPrice, withSellable } from './line';
 import { completed } from './state';
 import { approvalFor, parseSale, saleErrors } from './submission';
 import { useRedemption } from './terms/use-redemption';
@@ -24,6 +27,8 @@ interface Options {
   /** The branch that is preselected. */
   branch: string;
   onSold: (order: OrderReply, sent: SaleBody) => void;
+  /** Called when a link added a line, with its ID if its price must be typed. */
+  onLinked: (lineToPrice: string | undefined) => void;
 }
 
 /** The new prices of a sale whose total has changed. */
@@ -34,7 +39,7 @@ function pricesIn(error: unknown) {
 }
 
 /** The sale form, with its draft and its submission. */
-export function useSale({ username, role, needsBranch, branch, onSold }: Options) {
+export function useSale({ username, role, needsBranch, branch, onSold, onLinked }: Options) {
   async function submit(request: SaleBody, { values }: Attempt<SaleFields>): Promise<void> {
     const approval = completed(approvalFor(values, role));
     const body = { ...request, ...(approval && { approval }) };
@@ -47,10 +52,20 @@ export function useSale({ username, role, needsBranch, branch, onSold }: Options
     if (errorCode(error) === 'discount-limit') form.set('needsApproval', true);
   }
 
-  /** Adds the redemption in the link to the sale, unless an earlier request is unanswered. */
-  function addLinked(draft: { sent: SaleBody | null } | null): void {
+  /** Adds the redemption or the goods in the link to the sale, unless an earlier request is unanswered. */
+  function addLinked(draft: FormDraft<Partial<SaleFields>, SaleBody> | null): void {
+    const goods = linkedGoods(location.search);
     const reference = new URLSearchParams(location.search).get('redemption') ?? '';
-    if (reference === '' || draft?.sent) return;
+    if (draft?.sent) return;
+    if (goods) {
+      const { lines = [] } = draft?.values ?? {};
+      const added = withSellable(lines, goods);
+      form.set('lines', added);
+      onLinked(lineToPrice(added, goods));
+      // A reload must not add it again.
+      history.replaceState(history.state, '', location.pathname);
+    }
+    if (reference === '') return;
     form.fill({ redemption: null, redemption_ref: reference, isRedeemed: true });
     void redemption.apply(reference);
     // A reload must not bring back a reference that is already used.

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { PriceListItem } from '../../content/price-list';
 import { BRANCHES } from '../../content/site';
 import { sumPaid } from '../../contract/orders/line-terms';
 import type { CurrentPrices } from '../../contract/orders/place';
@@ -12,17 +11,9 @@ import type { Form } from '../../ui/form/use-form';
 import { NO_RECIPIENT } from '../bills/state';
 import { ONE_PAYMENT } from '../payments/state';
 import { type NamedPieces, piecesToSell, type SerialValues } from '../serials/state';
+import { isOpenLine, pricedLines, type SaleLine, saleLine, withProduct } from './line';
 import { productOfName } from './products';
 import { type Approval, NO_APPROVAL } from './state';
-import { lineTermsValues, termsLineOf } from './terms/line-terms';
-
-const line = v.object({
-  id: v.string(),
-  name: v.string(),
-  price: v.number(),
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  terms: v.optional(lineTermsValues),
-});
 
 const payment = v.object({
   method: v.picklist(['', ...COUNTER_METHODS]),
@@ -35,7 +26,7 @@ const payment = v.object({
 /** The values of the sale form; numbers are stored as typed. */
 export const saleValues = v.object({
   branch: v.string(),
-  lines: v.array(line),
+  lines: v.array(saleLine),
   serials: v.optional(v.record(v.string(), v.array(v.string())), {}),
   second_serials: v.optional(v.record(v.string(), v.array(v.string())), {}),
   isDiscounted: v.boolean(),
@@ -62,7 +53,6 @@ export const saleValues = v.object({
   }),
 });
 
-export type SaleLine = v.InferOutput<typeof line>;
 export interface SaleValues
   extends Omit<
     v.InferOutput<typeof saleValues>,
@@ -113,16 +103,6 @@ export function numberedPieces(lines: readonly SaleLine[]): NamedPieces[] {
   return piecesToSell(lines.map(({ id, ...line }) => ({ ...line, product_id: id })));
 }
 
-/** The lines with one more unit of this product. */
-export function withProduct(
-  lines: readonly SaleLine[],
-  { id, name, price }: PriceListItem,
-): readonly SaleLine[] {
-  const isNew = lines.every((each) => each.id !== id);
-  if (isNew) return [...lines, { id, name, price, quantity: 1 }];
-  return lines.map((each) => (each.id === id ? { ...each, quantity: each.quantity + 1 } : each));
-}
-
 /**
  * Returns the changes that a redemption makes to a sale: its discount and, for empty fields, the
  * values that the clerk entered when redeeming the code.
@@ -145,10 +125,11 @@ export function withPrices(
   lines: readonly SaleLine[],
   { lines: current }: CurrentPrices,
 ): readonly SaleLine[] {
-  return lines.map((each) => ({
-    ...each,
-    price: current.find(({ product_id }) => product_id === each.id)?.price ?? each.price,
-  }));
+  return lines.map((each) => {
+    if (isOpenLine(each)) return each;
+    const price = current.find(({ product_id }) => product_id === each.id)?.price ?? each.price;
+    return { ...each, price };
+  });
 }
 
 /**
@@ -156,7 +137,7 @@ export function withPrices(
  * amount counts as 0.
  */
 export function sumsOf({ lines, isDiscounted, discount, redemption }: SaleValues) {
-  const { listed: subtotal, off: lineOff } = sumPaid(lines.map(termsLineOf));
+  const { listed: subtotal, off: lineOff } = sumPaid(pricedLines(lines));
   const given = lineOff + (isDiscounted ? parseRupees(discount) || 0 : 0);
   const off = given + (redemption?.discount ?? 0);
   return { subtotal, given, off, total: subtotal - off };

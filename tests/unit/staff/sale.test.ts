@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PRICE_LIST } from '../../../src/content/price-list';
 import { TERMS_TEXTS } from '../../../src/contract/orders/line-terms';
 import { SPLIT_TEXTS } from '../../../src/contract/payments/split';
+import { withProduct } from '../../../src/staff/sale/line';
 import { findProducts, productOfCode } from '../../../src/staff/sale/products';
 import {
   NOT_APPLIED,
@@ -14,7 +15,6 @@ import {
   EMPTY_SALE,
   sumsOf,
   withPrices,
-  withProduct,
   withRedemption,
 } from '../../../src/staff/sale/values';
 

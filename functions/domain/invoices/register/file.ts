@@ -1,5 +1,6 @@
 import type { SessionUser } from '../../../../src/contract/auth';
 import type { RegisterFile, RegisterQuery } from '../../../../src/contract/invoices/list';
+import { isServiceCode } from '../../../../src/contract/invoices/rates';
 import { BYTE_ORDER_MARK, csvLine } from '../../../../src/lib/csv/csv';
 import { type InvoiceKind, invoiceNumber } from '../../../../src/lib/identity/invoice-number';
 import { stateName } from '../../../../src/lib/identity/states';
@@ -15,8 +16,6 @@ import { type DocumentsRow, type HsnRow, summarizeDocuments, summarizeHsn } from
 import { tallyTexts } from './tally';
 
 type Columns<Row> = readonly (readonly [title: string, cell: (row: Row) => string | number])[];
-
-const SERVICES = '99';
 
 /** The GSTR-1 type of a document, with its place in Table 13. */
 const KINDS: Readonly<Record<InvoiceKind, { name: string; nature: string }>> = {
@@ -54,8 +53,8 @@ const REGISTER: Columns<RegisterRow> = [
 const HSN: Columns<HsnRow> = [
   ['buyers', ({ isBusiness }) => (isBusiness ? 'B2B' : 'B2C')],
   ['hsn_or_sac', ({ hsn }) => hsn],
-  ['unit', ({ hsn }) => (hsn.startsWith(SERVICES) ? 'NA' : 'NOS')],
-  ['quantity', ({ hsn, quantity }) => (hsn.startsWith(SERVICES) ? 0 : quantity)],
+  ['unit', ({ hsn }) => (isServiceCode(hsn) ? 'NA' : 'NOS')],
+  ['quantity', ({ hsn, quantity }) => (isServiceCode(hsn) ? 0 : quantity)],
   ['total', ({ gross }) => rupeesOf(gross)],
   ['rate', ({ rate }) => rate],
   ['taxable', ({ taxable }) => rupeesOf(taxable)],

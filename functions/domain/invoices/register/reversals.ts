@@ -73,6 +73,7 @@ export async function selectReversals(
           // A corrected bill repeats the goods of the first.
           eq(invoices.issueNo, 0),
           inArray(invoiceLines.discountReason, GIVEN_AWAY),
+          sql`${invoiceLines.hsn} NOT LIKE '99%'`,
         ),
       ),
     db
@@ -99,7 +100,7 @@ export async function selectReversals(
         and(
           eq(orders.isTest, false),
           inArray(returns.state, ['received', 'refunded']),
-          sql`${DAMAGED} > 0`,
+          sql`${DAMAGED} > 0 AND ${returnLines.productId} IS NOT NULL`,
           happened(user, query, MOMENT_BACK, returns.branch),
         ),
       ),

@@ -4,6 +4,7 @@ import {
   type ExchangeBody,
   type ExchangeReply,
 } from '../../../../src/contract/orders/exchange';
+import { isLineId } from '../../../../src/contract/orders/line-id';
 import type { OrderReply } from '../../../../src/contract/orders/order';
 import { returnProblem } from '../../../../src/contract/orders/returns';
 import { returnableUntil } from '../../../../src/lib/returnable-until';
@@ -60,6 +61,7 @@ async function exchangeOnce(
     isRepeated: ({ order }, { request_id }) => hasRequest(order, { request_id }),
     check(on, { proof, product_id }) {
       if (on.order.isTest) throw new Refusal('wrong-state', EXCHANGE_TEXTS.testOrder);
+      if (isLineId(product_id)) throw new Refusal('wrong-state', EXCHANGE_TEXTS.onlyProducts);
       requireProof(on.order, proof);
       if (context.now > (returnableUntil(on.order.events) ?? 0)) {
         throw new Refusal('wrong-state', EXCHANGE_TEXTS.tooLate);

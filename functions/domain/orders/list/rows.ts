@@ -9,7 +9,7 @@ import { URGENT_WITHIN_MS } from '../../../../src/contract/orders/todo';
 import { rupeesOf } from '../../../../src/lib/paise';
 import { placedUntil, readyTime, sendingTime } from '../../../../src/lib/promised-time';
 import type { Database } from '../../../db';
-import { orderEvents, orderLines, orderNotes, orders } from '../../../db/orders';
+import { lineIdIn, orderEvents, orderLines, orderNotes, orders } from '../../../db/orders';
 import { payments } from '../../../db/payments';
 import { branchOf, type Shop } from '../../shop';
 import { paymentReplyOf } from '../reply';
@@ -54,7 +54,8 @@ const COLUMNS = {
   informedAt: lastOf('inform').as('informed_at'),
   endedAt: orders.endedAt,
   lines: sql<string>`(SELECT json_group_array(json_object('product_id', product_id, 'name', name,
-    'quantity', quantity)) FROM (SELECT product_id, name, quantity FROM ${orderLines}
+    'quantity', quantity)) FROM (SELECT ${lineIdIn('order_lines')} AS product_id, name, quantity
+    FROM ${orderLines}
     WHERE ${orderLines.orderId} = ${THIS_ORDER} ORDER BY ${DEAREST_FIRST}))`.as('lines'),
 };
 

@@ -143,8 +143,9 @@ export function outOfStock(
   text: string = ORDER_TEXTS.outOfStock,
 ): Refusal {
   const short = lines.flatMap(({ id, quantity }, index) => {
-    const left = available[id] ?? 0;
-    return quantity > left ? [[`lines.${index}.quantity`, onlyLeftText(left)] as const] : [];
+    const left = available[id];
+    const isShort = left !== undefined && quantity > left;
+    return isShort ? [[`lines.${index}.quantity`, onlyLeftText(left)] as const] : [];
   });
   return new Refusal('out-of-stock', text, {
     fields: Object.fromEntries(short),

@@ -11,7 +11,10 @@ export interface PricedLine extends ShopItem, Partial<PricedTerms> {
   lineTotal: number;
 }
 
-type PricedTerms = Pick<OrderLine, 'discount' | 'discountReason' | 'freeReason' | 'freeWith'>;
+type PricedTerms = Pick<
+  OrderLine,
+  'discount' | 'discountReason' | 'freeReason' | 'freeWith' | 'serviceId'
+>;
 
 export interface PricedOrder {
   lines: PricedLine[];

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { BatchResponse } from 'drizzle-orm/batch';
+import { LINE_ID } from '../../../../src/contract/orders/line-id';
 import { paiseOf } from '../../../../src/lib/paise';
 import type { Database } from '../../../db';
 import { billingDetails } from '../../../db/invoices';
@@ -110,6 +111,7 @@ export function lineRows(orderId: string, { lines }: NewOrder['priced']): OrderL
       gst,
       freeReason: terms.freeReason ?? null,
       freeWith: terms.freeWith ?? null,
+      serviceId: terms.serviceId ?? null,
     }),
   );
 }
@@ -117,10 +119,11 @@ export function lineRows(orderId: string, { lines }: NewOrder['priced']): OrderL
 /** Passed as JSON because twenty lines contain more values than a statement can bind. */
 export function insertLines(db: Database, lines: readonly OrderLine[]): Statement {
   return db.insert(orderLines).select(
-    sql`SELECT value ->> 'orderId', value ->> 'position', value ->> 'productId', value ->> 'name',
+    sql`SELECT value ->> 'orderId', value ->> 'position',
+      nullif(value ->> 'productId', ${LINE_ID} || (value ->> 'position')), value ->> 'name',
       value ->> 'listPrice', value ->> 'price', value ->> 'mrp', value ->> 'hsn', value ->> 'quantity',
       value ->> 'discount', value ->> 'discountReason', value ->> 'lineTotal', value ->> 'gst',
-      value ->> 'freeReason', value ->> 'freeWith'
+      value ->> 'freeReason', value ->> 'freeWith', value ->> 'serviceId'
       FROM json_each(${JSON.stringify(lines)})`,
   );
 }

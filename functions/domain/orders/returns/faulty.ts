@@ -23,7 +23,7 @@ const LOOSE = sql`sum(${LEFT_FAULTY}) - (SELECT count(*) FROM serial_numbers AS 
 /** The faulty pieces of an order's line, for `LOOSE` as `quantity`. */
 export const LOOSE_LINES = sql`SELECT line.product_id, returns.branch, returns.order_id, line.position,
     ${LOOSE} AS quantity FROM return_lines AS line JOIN returns ON returns.id = line.return_id
-  WHERE ${LEFT_FAULTY} > 0 AND returns.state IN ('received', 'refunded')
+  WHERE ${LEFT_FAULTY} > 0 AND line.product_id IS NOT NULL AND returns.state IN ('received', 'refunded')
   GROUP BY returns.order_id, line.position`;
 
 /** The faulty devices, with the order as part of which each was sold last. */

@@ -1,4 +1,5 @@
 import { refundFor } from '../../../../src/contract/orders/credit';
+import { lineId } from '../../../../src/contract/orders/line-id';
 import type { Pieces } from '../../../../src/contract/orders/serials';
 import { rupeesOf } from '../../../../src/lib/paise';
 import type { Statement } from '../../core/command';
@@ -33,8 +34,10 @@ export async function repaymentOf(
   if (bill === undefined || !isCreditable(bill, now)) {
     return { refund: refundFor(order, pieces), note: [] };
   }
-  const billed = bill.lines.flatMap(({ position, productId }) => {
-    const quantity = pieces.find((each) => each.productId === productId)?.quantity ?? 0;
+  // The lines of a bill are those of its order, in the same order.
+  const billed = bill.lines.flatMap(({ position, productId }, nth) => {
+    const id = productId ?? lineId(nth);
+    const quantity = pieces.find((each) => each.productId === id)?.quantity ?? 0;
     return quantity > 0 ? [{ position, quantity }] : [];
   });
   const credit = isLast ? { kind: 'all' as const } : { kind: 'pieces' as const, pieces: billed };

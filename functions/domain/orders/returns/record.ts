@@ -3,6 +3,7 @@ import type { ReturnReply } from '../../../../src/contract/orders/return-body';
 import { SET_OFF } from '../../../../src/contract/payments/methods';
 import { type Paise, rupeesOf } from '../../../../src/lib/paise';
 import type { Database } from '../../../db';
+import { lineIdIn } from '../../../db/orders';
 import { returns } from '../../../db/returns';
 
 interface ReturnedLine {
@@ -28,7 +29,7 @@ const SET_OFF_PAISE = sql<Paise>`(SELECT coalesce(sum(amount_paise), 0) FROM ref
     AND refunds.return_id = "returns"."id" AND refunds.method = ${SET_OFF})`;
 
 const LINES = sql<ReturnedLine[]>`(SELECT json_group_array(json_object(
-    'productId', product_id, 'quantity', quantity, 'accepted', accepted, 'restocked', restocked))
+    'productId', ${lineIdIn('return_lines')}, 'quantity', quantity, 'accepted', accepted, 'restocked', restocked))
   FROM return_lines WHERE return_id = "returns"."id")`.mapWith((json: string): ReturnedLine[] =>
   JSON.parse(json),
 );

@@ -25,6 +25,11 @@ export function requireReturnable(
   if (order.returns.length >= MOST_RETURNS) throw tooMany();
   for (const { product_id, quantity } of lines) {
     const sold = order.lines.find(({ productId }) => productId === product_id);
+    if (role === 'shopper' && sold && sold.serviceId !== null) {
+      throw new Refusal('invalid', RETURN_TEXTS.service, {
+        fields: { lines: RETURN_TEXTS.service },
+      });
+    }
     requireUpTo(quantity, sold === undefined ? 0 : piecesLeft(sold, order.returns));
   }
 }

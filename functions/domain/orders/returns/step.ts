@@ -1,5 +1,7 @@
+import { isLineId } from '../../../../src/contract/orders/line-id';
 import type { ReturnBody } from '../../../../src/contract/orders/return-body';
 import { RETURN_TEXTS } from '../../../../src/contract/orders/returns';
+import type { Pieces } from '../../../../src/contract/orders/serials';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import { Refusal } from '../../core/refusal';
 import type { BodyOf, StepModule } from '../../core/step';
@@ -32,6 +34,13 @@ export function hasRequest({ returns }: OrderRecord, { request_id }: { request_i
 /** Rejects more pieces than there are. */
 export function requireUpTo(quantity: number, most: number): void {
   if (quantity > most) throw tooMany();
+}
+
+/** Rejects to put lines without a product into stock: services and items of no stock. */
+export function requireInStock(pieces: readonly Pieces[]): void {
+  const isOpen = pieces.some(({ productId, quantity }) => quantity > 0 && isLineId(productId));
+  if (!isOpen) return;
+  throw new Refusal('invalid', RETURN_TEXTS.noStock, { fields: { lines: RETURN_TEXTS.noStock } });
 }
 
 /** The rejection of more pieces than can be returned. */

@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { piecesBack } from '../../../../src/contract/orders/returns';
 import type { Pieces } from '../../../../src/contract/orders/serials';
 import type { Database } from '../../../db';
+import { lineIdIn } from '../../../db/orders';
 import { returnLines, returns } from '../../../db/returns';
 import type { Statement } from '../../core/command';
 import type { OrderContext } from '../context';
@@ -22,7 +23,8 @@ export function insertReturn(
       sql`SELECT (SELECT id FROM returns WHERE request_id = ${row.requestId}), sold.position,
         sold.product_id, value ->> 'quantity', iif(${isTaken ? 1 : 0}, value ->> 'quantity', NULL),
         coalesce(value ->> 'restock', 0), 0, 0 FROM json_each(${JSON.stringify(lines)})
-        JOIN order_lines AS sold ON sold.order_id = ${row.orderId} AND sold.product_id = value ->> 'product_id'`,
+        JOIN order_lines AS sold ON sold.order_id = ${row.orderId} 
+          AND ${lineIdIn('sold')} = value ->> 'product_id'`,
     ),
   ];
 }
@@ -43,7 +45,7 @@ export function setPieces(
   pieces: readonly Pieces[],
 ): Statement {
   const of = sql`(SELECT value ->> 'quantity' FROM json_each(${JSON.stringify(pieces)})
-    WHERE value ->> 'productId' = ${returnLines.productId})`;
+    WHERE value ->> 'productId' = ${lineIdIn('return_lines')})`;
   return db
     .update(returnLines)
     .set({ [column]: sql`coalesce(${of}, 0)` })

@@ -8,6 +8,11 @@ import {
   termsField,
 } from '../../../../src/contract/orders/line-terms';
 import { discountLimit, SALE_TEXTS, type SaleBody } from '../../../../src/contract/orders/sale';
+import {
+  overTypedLimit,
+  priceField,
+  SALE_LINE_TEXTS,
+} from '../../../../src/contract/orders/sale-lines';
 import { dayText, startOfDay } from '../../../../src/lib/india-time';
 import { formatRupees } from '../../../../src/lib/money';
 import type { Database } from '../../../db';
@@ -54,7 +59,7 @@ export function overDayLimit(
   return free === 0 ? 0 : sql<number>`(${givenBy(id, now)} + ${free} > ${shop.free[role].day})`;
 }
 
-/** An error for each discount and line at ₹0 that exceeds the limits of the giver's role. */
+/** An error for each discount, typed price and line at ₹0 that exceeds the limits of the giver's role. */
 export function limitErrors(
   { shop }: Pick<OrderContext, 'shop'>,
   { discount }: Pick<SaleBody, 'discount'>,
@@ -68,6 +73,11 @@ export function limitErrors(
   if (off + (discount?.amount ?? 0) > limit) {
     const explain = isApprover ? SALE_TEXTS.approverLimit : SALE_TEXTS.discountLimit;
     errors[discountField(discount, lines)] = explain(formatRupees(limit));
+  }
+  const typedLimit = shop.maxTypedPrice[giver.role];
+  for (const nth of overTypedLimit(lines, typedLimit)) {
+    const explain = isApprover ? SALE_LINE_TEXTS.approverTypedLimit : SALE_LINE_TEXTS.typedLimit;
+    errors[priceField(nth)] = explain(formatRupees(typedLimit));
   }
   const limits = shop.free[giver.role];
   for (const [nth, name] of overFreeLimits(lines, limits, giver.givenToday)) {

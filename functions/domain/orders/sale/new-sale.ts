@@ -24,7 +24,7 @@ type SaleRow = ReturnType<typeof rowOf>;
 /** A sale to insert; that of a new piece names the piece for which it is exchanged. */
 export interface NewSale {
   row: SaleRow & Pick<typeof orders.$inferInsert, 'exchangeOf' | 'exchangePosition'>;
-  priced: PricedOrder & { lines: SaleLine[] };
+  priced: Omit<PricedOrder, 'lines'> & { lines: SaleLine[] };
   serials: NewSerial[];
   giver: Giver;
 }
@@ -65,7 +65,8 @@ export function newSale(
   requirePayments(totals.total - setOff, body);
   const pieces = lines.map(({ id: productId, quantity }) => ({ productId, quantity }));
   const serials = newSerials(shop, pieces, body);
-  const givenBy = given + off > 0 || lines.some(isFree) ? giver.id : undefined;
+  const isGiven = given + off > 0 || lines.some(isFree) || giver.id !== seller.id;
+  const givenBy = isGiven ? giver.id : undefined;
   return { row: rowOf(context, body, { seller, givenBy, totals, reason }), priced, serials, giver };
 }
 

@@ -22,6 +22,7 @@ import { type Approving, approverOf } from './approve';
 import { giverOf, limitErrors } from './limits';
 import { priceLines } from './lines';
 import { type NewSale, newSale } from './new-sale';
+import { inStock, requireOwnClasses } from './open-lines';
 import { redeemedDiscount, usedReference } from './redemption';
 import type { Seller } from './seller';
 import { writeSale } from './write';
@@ -42,8 +43,8 @@ interface StoredSale {
 
 /**
  * Records a counter sale: the stock, the payments and the bill in one batch. A repeated request by
- * the same person returns the same sale. `approval` is used only for a discount above the seller's
- * limit. Otherwise throws `invalid`, `price-changed`, `discount-limit`, `out-of-stock`,
+ * the same person returns the same sale. `approval` is used only for what is above the seller's
+ * limits. Otherwise throws `invalid`, `forbidden`, `price-changed`, `discount-limit`, `out-of-stock`,
  * `serial-sold`, `branch-closed` or `order-id-reused` and changes nothing.
  */
 export async function sell(
@@ -63,6 +64,7 @@ export async function sell(
   if (known) return repeated(context, known, body, user);
   const seller = sellerAt(context, body, user, store?.code);
   const lines = priceLines(context.shop, body);
+  requireOwnClasses(context.shop, body, seller);
   const redeemed = await redeemedDiscount(db, body.redemption_ref, seller.branch);
   let giver = await giverOf(context, seller, lines);
   const isOver = Object.keys(limitErrors(context, body, lines, giver, false)).length > 0;
@@ -140,7 +142,7 @@ function sellerAt(
  */
 export async function explainFailure(
   { db, now }: OrderContext,
-  { priced: { lines } }: NewSale,
+  { priced }: NewSale,
   { payments }: Pick<SaleBody, 'payments'>,
   { error, isLast }: { error: unknown; isLast: boolean },
 ): Promise<void> {
@@ -148,7 +150,8 @@ export async function explainFailure(
     throw (await paymentsRefusal(db, payments, error)) ?? error;
   }
   await expireAllDue(db, now);
+  const lines = inStock(priced.lines);
   const available = availableOf(lines, await selectFree(db, lines));
   const isShort = lines.some(({ id, quantity }) => quantity > (available[id] ?? 0));
-  if (isShort || isLast) throw outOfStock(lines, available, SALE_TEXTS.outOfStock);
+  if (isShort || isLast) throw outOfStock(priced.lines, available, SALE_TEXTS.outOfStock);
 }

@@ -14,6 +14,7 @@ import { insertSerials } from '../serials/sell';
 import { moveStock, touchStock } from '../stock/effects';
 import { overDayLimit } from './limits';
 import { type NewSale, SALE_EVENTS } from './new-sale';
+import { inStock } from './open-lines';
 
 /**
  * Inserts a sale with its lines, events, stock, payments and bill in one batch; throws and inserts
@@ -42,7 +43,12 @@ export function saleStatements(
   const isApproved = approved_by !== undefined && approved_by !== soldBy;
   const discount = row.discount + sumPaid(priced.lines).off;
   const free = priced.lines.filter(isFree).reduce((sum, line) => sum + listTotal(line), 0);
-  const after = { discount, reason, ...(free > 0 && { free }), approved_by };
+  const typed = Math.max(0, ...priced.lines.filter(({ isTyped }) => isTyped).map(listTotal));
+  const after = {
+    ...{ discount, reason, approved_by },
+    ...(free > 0 && { free }),
+    ...(typed > 0 && { typed_price: typed }),
+  };
   const overUnpaidLimit = overDayLimit(context, priced.lines, giver);
   return [
     db.insert(orders).values({ ...row, overUnpaidLimit, branch: openBranch(row.branch) }),
@@ -57,7 +63,7 @@ export function saleStatements(
           }),
         ]
       : []),
-    touchStock(db, priced.lines),
+    touchStock(db, inStock(priced.lines)),
     insertLines(db, lines),
     // Holding first lets the same constraint protect the stock that web orders reserve.
     ...moveStock(db, id, 'hold'),

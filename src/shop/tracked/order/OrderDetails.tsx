@@ -14,6 +14,7 @@ import { sceneOf } from '../../../entities/order/scene';
 import { amountForShopper } from '../../../entities/order/shopper-amount';
 import { TestMark } from '../../../entities/order/TestMark';
 import { Timeline } from '../../../entities/order/Timeline';
+import { linePicture } from '../../../entities/product/picture';
 import { collectionQrText } from '../../../lib/identity/order-number';
 import { artPath, PATHS, productPath, trackPath } from '../../../lib/paths';
 import { BranchCard } from '../page/BranchCard';
@@ -140,8 +141,8 @@ export function OrderDetails({ row, rowKey, check, onChange, onStale }: Page<Ord
         lines={lines.map(({ product_id: id, ...line }) => ({
           ...line,
           id,
-          href: productPath(id),
-          picture: artPath(id),
+          ...(line.kind === undefined && { href: productPath(id) }),
+          picture: linePicture(id),
         }))}
         totals={{ ...order, taxIncluded: order.tax_included }}
         paid={<Received order={order} />}

@@ -4,9 +4,10 @@ import { stateText } from '../../../entities/order/labels';
 import { promiseText } from '../../../entities/order/next-text';
 import { OrderNumber } from '../../../entities/order/OrderNumber';
 import { TestMark } from '../../../entities/order/TestMark';
+import { linePicture } from '../../../entities/product/picture';
 import { dateText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
-import { artPath, trackPath } from '../../../lib/paths';
+import { trackPath } from '../../../lib/paths';
 import styles from './track.module.css';
 
 interface Summary {
@@ -42,7 +43,7 @@ export function OrderSummary({ id, orderKey, order }: Props) {
       {line && (
         <img
           className={styles.picture}
-          src={artPath(line.product_id)}
+          src={linePicture(line.product_id)}
           alt=""
           width="48"
           height="48"

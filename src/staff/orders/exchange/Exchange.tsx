@@ -25,13 +25,14 @@ interface Props {
 }
 
 /**
- * The button for an exchange and its dialog; renders nothing after the return period or for a test
- * order.
+ * The button for an exchange and its dialog; renders nothing after the return period, for a test order
+ * or without a product in the order.
  */
 export function Exchange({ order, role, replace, refresh, onExchanged }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const isOffline = useOffline();
   if (order.payment.is_test) return null;
+  if (order.lines.every(({ kind }) => kind !== undefined)) return null;
   if (Date.now() > (returnableUntil(order.timeline) ?? 0)) return null;
 
   async function send(body: ApprovedExchangeBody): Promise<void> {

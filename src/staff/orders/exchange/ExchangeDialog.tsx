@@ -39,7 +39,7 @@ const CONDITIONS = [
 
 /** Takes one piece of an order back and sells another; only the difference is paid. */
 export default function ExchangeDialog({ order, role, onExchange, onClose }: Props) {
-  const pieces = returnableLines(order);
+  const pieces = returnableLines(order).filter(({ kind }) => kind === undefined);
   const values = useRef<ExchangeValues | undefined>(undefined);
   const form = useForm<ExchangeValues, ExchangeBody>({
     initial: emptyExchange(pieces.length === 1 ? (pieces[0]?.product_id ?? '') : ''),

@@ -8,6 +8,7 @@ import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { BillToFields } from '../../bills/BillToFields';
 import { firstBillTo } from '../../bills/state';
 import { SplitPayment } from '../../payments/SplitPayment';
+import { productsToSell } from '../../sale/goods/state';
 import { ProductField } from '../../sale/ProductField';
 import { NO_DISCOUNT } from '../../sale/state';
 import { DiscountFields } from '../../sale/terms/DiscountFields';
@@ -44,7 +45,10 @@ export function NewPiece({ order, role, form }: Props) {
         field={field}
         error={errors.product_id}
         offers={[]}
-        onAdd={(added) => change({ product: added, bill_to: firstBillTo(added.price, '') })}
+        find={productsToSell}
+        onAdd={({ product: added }) =>
+          change({ product: added, bill_to: firstBillTo(added.price, '') })
+        }
         onDone={() => undefined}
       />
     );

@@ -5,7 +5,7 @@ import { BillLinks } from '../../../entities/invoice/BillLinks';
 import { Details } from '../../../entities/order/Details';
 import { DISCOUNT_REASON_NAMES } from '../../../entities/order/discount-reasons';
 import { Timeline } from '../../../entities/order/Timeline';
-import { artPath } from '../../../lib/paths';
+import { linePicture } from '../../../entities/product/picture';
 import { Badges } from '../badges/Badges';
 import { waitText } from '../list/table/age';
 import { OrderLink } from '../OrderLink';
@@ -58,9 +58,11 @@ function noteOf(order: OrderReply): ReactNode {
   );
 }
 
-function discountText({ discount_given: given }: OrderReply): string | undefined {
+function discountText({ discount_given: given, discount, lines }: OrderReply): string | undefined {
   if (given === undefined) return undefined;
   const { reason, by } = given;
+  const isLowered = discount !== undefined || lines.some((line) => line.discount !== undefined);
+  if (!isLowered) return `Price approved by ${by}`;
   return reason ? `Discount: ${DISCOUNT_REASON_NAMES[reason]}, by ${by}` : `Discount by ${by}`;
 }
 
@@ -71,7 +73,7 @@ function OrderDetails({ order, role, replace }: ComponentProps<typeof Payments>)
         title="Items"
         lines={order.lines.map(({ product_id: id, ...line }) => ({
           ...line,
-          ...{ id, picture: artPath(id) },
+          ...{ id, picture: linePicture(id) },
         }))}
         totals={{ ...order, taxIncluded: order.tax_included }}
         note={noteOf(order)}

@@ -23,6 +23,7 @@ import {
   numberedBack,
   parseReturn,
   type ReturnValues,
+  restockableLines,
 } from './return-form';
 
 interface Props {
@@ -66,6 +67,7 @@ export function ReturnDialog({ action, order, role, of, onTake, onClose }: Props
     explain: (error) => toastFailure(explainApiError(error)),
   });
   const { values } = form;
+  const restockable = restockableLines(lines, action, values);
   return (
     <SubmitDialog
       title={NAMES[action]}
@@ -101,18 +103,11 @@ export function ReturnDialog({ action, order, role, of, onTake, onClose }: Props
         onDispute={(isDisputed) => form.set('isDisputed', isDisputed)}
       />
       {action === 'take' && <ReasonFields form={form} />}
-      {(action === 'take' || action === 'receive') && (
+      {restockable.length > 0 && (
         <PieceFields
           legend="Can be sold again"
           all="Everything"
-          lines={
-            action === 'take'
-              ? lines.flatMap((line) => {
-                  const left = values.lines[line.product_id] ?? 0;
-                  return left > 0 ? [{ ...line, left }] : [];
-                })
-              : lines
-          }
+          lines={restockable}
           value={values.restock}
           error={form.errors.restock}
           onChange={(chosen) => form.set('restock', chosen)}

@@ -1,4 +1,5 @@
 import { checkForm } from '../../../contract/fields';
+import { isLineId } from '../../../contract/orders/line-id';
 import type { OrderReply } from '../../../contract/orders/order';
 import {
   type ReturnBody,
@@ -6,7 +7,7 @@ import {
   returnBody,
 } from '../../../contract/orders/return-body';
 import { chosenLines, type Pieces } from '../../../entities/order/returns/PieceFields';
-import { returnableLines } from '../../../entities/order/returns/remaining';
+import { type ReturnableLine, returnableLines } from '../../../entities/order/returns/remaining';
 import type { Parsed } from '../../../ui/form/use-form';
 import { type WayValues, wayBody, wayErrors } from '../../payments/state';
 import {
@@ -45,6 +46,22 @@ export function linesOf(order: OrderReply, of: ReturnReply | undefined, action: 
     .filter(({ left }) => left > 0);
 }
 
+/** The pieces that come back and can go into stock: those of products. */
+export function restockableLines(
+  lines: readonly ReturnableLine[],
+  action: DialogAction,
+  { lines: chosen }: Pick<ReturnValues, 'lines'>,
+): ReturnableLine[] {
+  if (action !== 'take' && action !== 'receive') return [];
+  return lines
+    .filter(({ product_id }) => !isLineId(product_id))
+    .map((line) => ({
+      ...line,
+      left: action === 'take' ? (chosen[line.product_id] ?? 0) : line.left,
+    }))
+    .filter(({ left }) => left > 0);
+}
+
 /** The request body, with the fields that the form's action needs. */
 function bodyOf(
   action: DialogAction,
@@ -67,11 +84,13 @@ function bodyOf(
     ...{ serials: serialsOf(numbered, serials), ...(isDisputed && { is_disputed: true }) },
   };
   const lines = chosenLines(pieces);
-  const restock = chosenLines(sellable);
+  const restock = chosenLines(sellable).filter(({ product_id }) => !isLineId(product_id));
   if (action === 'take') {
     const parts = lines.map((line) => ({
       ...line,
-      restock: Math.min(line.quantity, sellable[line.product_id] ?? 0),
+      restock: isLineId(line.product_id)
+        ? 0
+        : Math.min(line.quantity, sellable[line.product_id] ?? 0),
     }));
     return checkForm(returnBody, { ...base, lines: parts });
   }

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/form/Field';
 import { SelectField } from '../../../ui/form/SelectField';
 import type { FieldTexts } from '../../../ui/form/submit';
 import { Stack } from '../../../ui/layout/Layout';
-import type { SaleLine } from '../values';
+import type { SaleLine } from '../line';
 import { REASONS } from './DiscountFields';
 import { DISCOUNT_CHOICE, type LineTermsValues, NO_TERMS, termsChoices } from './line-terms';
 

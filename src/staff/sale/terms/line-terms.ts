@@ -29,7 +29,7 @@ interface Line {
 }
 
 /** The choices for the price of a line in a sale with these lines. */
-export function termsChoices(id: string, lines: readonly Line[]): Choice[] {
+export function termsChoices(id: string, lines: readonly Pick<Line, 'id' | 'name'>[]): Choice[] {
   const others = lines.filter((line) => line.id !== id);
   const reasons = FREE_REASONS.filter((reason) => reason !== 'offer');
   return [

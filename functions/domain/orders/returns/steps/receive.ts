@@ -1,7 +1,7 @@
 import { NEWEST } from '../../../invoices/issue';
 import { returnSerials } from '../../serials/return';
 import { receiptOf } from '../receipt';
-import { type ReturnStep, requireUpTo, returnIn } from '../step';
+import { type ReturnStep, requireInStock, requireUpTo, returnIn } from '../step';
 import { setPieces, updateReturn } from '../write';
 
 /** Accepted goods have come back. */
@@ -16,6 +16,7 @@ export const receive: ReturnStep<'receive'> = {
     const sellable = body.restock.map(({ product_id: productId, quantity }) => {
       return { productId, quantity };
     });
+    requireInStock(sellable);
     for (const { productId, quantity } of sellable) {
       requireUpTo(quantity, pieces.find((each) => each.productId === productId)?.quantity ?? 0);
     }

@@ -1,7 +1,7 @@
 import { returnSerials } from '../../serials/return';
 import { receiptOf, takenReturn } from '../receipt';
 import { requireReturnable } from '../returnable';
-import { hasRequest, type ReturnStep, requireUpTo } from '../step';
+import { hasRequest, type ReturnStep, requireInStock, requireUpTo } from '../step';
 import { insertReturn } from '../write';
 
 /** The customer brings goods back to the counter. */
@@ -16,6 +16,7 @@ export const take: ReturnStep<'take'> = {
     const { lines } = body;
     const pieces = lines.map(({ product_id: productId, quantity }) => ({ productId, quantity }));
     const sellable = lines.map((line) => ({ productId: line.product_id, quantity: line.restock }));
+    requireInStock(sellable);
     const devices = returnSerials(context, order.serials, pieces, { ...body, sellable }, role);
     const { change, ...receipt } = await receiptOf(on, pieces, sellable);
     const row = takenReturn(on, body, receipt);

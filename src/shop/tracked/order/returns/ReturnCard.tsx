@@ -5,7 +5,7 @@ import { type OrderReply, orderReply } from '../../../../contract/orders/order';
 import type { ReturnReply } from '../../../../contract/orders/return-body';
 import { returnProblem } from '../../../../contract/orders/returns';
 import { RETURN_STATE_NAMES, returnedItems } from '../../../../entities/order/returns/labels';
-import { returnableLines } from '../../../../entities/order/returns/remaining';
+import { sendableLines } from '../../../../entities/order/returns/remaining';
 import { REFUND_RANGE } from '../../../../entities/order/time-ranges';
 import { dateText } from '../../../../lib/india-time';
 import { formatRupees } from '../../../../lib/money';
@@ -27,7 +27,7 @@ export function ReturnCard(props: Part<OrderReply>) {
   const mayReturn =
     returnProblem('request', facts, 'shopper') === undefined &&
     Date.now() < until &&
-    returnableLines(order).length > 0;
+    sendableLines(order).length > 0;
   if (returns.length === 0 && !mayReturn) return null;
 
   return (

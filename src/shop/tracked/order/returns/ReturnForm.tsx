@@ -14,7 +14,7 @@ import {
   type Pieces,
 } from '../../../../entities/order/returns/PieceFields';
 import { ReturnReasonField } from '../../../../entities/order/returns/ReturnReasonField';
-import { returnableLines } from '../../../../entities/order/returns/remaining';
+import { sendableLines } from '../../../../entities/order/returns/remaining';
 import { REFUND_RANGE } from '../../../../entities/order/time-ranges';
 import { createOrderSecret } from '../../../../lib/order-secret';
 import { SubmitDialog } from '../../../../ui/dialog/SubmitDialog';
@@ -37,7 +37,7 @@ interface Values {
 
 /** Asks which pieces the customer returns, why and how. */
 export default function ReturnForm({ row: order, rowKey, onChange, onClose }: Props) {
-  const lines = returnableLines(order);
+  const lines = sendableLines(order);
   const [only] = lines;
   const hasMobile = mobileOf(order) !== '';
   const form = useForm<Values, ReturnBody>({

@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import { isToCall } from '../../../../contract/orders/states';
 import { FULFILMENT_NAMES } from '../../../../entities/order/labels';
 import { OrderNumber } from '../../../../entities/order/OrderNumber';
+import { linePicture } from '../../../../entities/product/picture';
 import { formatRupees } from '../../../../lib/money';
-import { artPath } from '../../../../lib/paths';
 import type { Column } from '../../../work/table/column';
 import table from '../../../work/table/work-table.module.css';
 import { PaymentBadge, StateBadge, TestBadge } from '../../badges/Badges';
@@ -72,7 +72,7 @@ function Item({ order, hasBranches }: Props & Pick<Options, 'hasBranches'>) {
       {first && (
         <img
           className={own.picture}
-          src={artPath(first.product_id)}
+          src={linePicture(first.product_id)}
           alt=""
           width="36"
           height="36"
