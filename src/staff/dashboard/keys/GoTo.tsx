@@ -14,7 +14,9 @@ import { closeAndFocus } from '../../../ui/dialog/use-modal';
 import { Field } from '../../../ui/form/Field';
 import { QueryError } from '../../../ui/list/QueryError';
 import { QueryProvider } from '../../../ui/QueryProvider';
+import { findGoods } from '../../sale/goods/state';
 import { Foot } from './Foot';
+import { FoundGoods } from './FoundGoods';
 import styles from './key-dialog.module.css';
 import { NextTasks } from './NextTasks';
 import { type ActionId, NEW_WORK, placesFor } from './places';
@@ -26,6 +28,7 @@ import { useFound } from './use-found';
 import { ViewLinks } from './ViewLinks';
 import { viewsFor } from './views';
 
+const MOST_GOODS = 5;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
@@ -50,8 +53,8 @@ interface Props {
 }
 
 /**
- * A search box that finds orders, repairs, people, stores, redemptions, pages, filtered lists and
- * settings.
+ * A search box that finds orders, repairs, people, stores, redemptions, pages, filtered lists,
+ * settings, and products and services to sell.
  */
 export function GoTo(props: Props) {
   return (
@@ -72,7 +75,8 @@ function SearchBox({ role, username, onClose }: Props) {
   );
   const { pages, actions, searches } = placesFor(role, typed);
   const views = viewsFor(typed);
-  const hasPlaces = pages.length + views.length + actions.length > 0;
+  const goods = findGoods(typed).slice(0, MOST_GOODS);
+  const hasPlaces = pages.length + views.length + actions.length + goods.length > 0;
   const isNothing = nothing !== undefined && !(hasPlaces && isOpenable);
   const isEmpty = typed.trim() === '';
   const canOpen = isOpenable && !isNothing && !reading.isError && !isEmpty;
@@ -163,6 +167,7 @@ function SearchBox({ role, username, onClose }: Props) {
         </p>
         {isSearched && <QueryError reading={reading} explain={explainApiError} />}
         <Hits hits={hits} typed={typed} />
+        <FoundGoods goods={goods} typed={typed} />
         {isNothing ? (
           <Starts pages={NEW_WORK} />
         ) : (

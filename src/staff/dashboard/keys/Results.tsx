@@ -9,7 +9,7 @@ import Store from 'lucide-react/icons/store';
 import UserRound from 'lucide-react/icons/user-round';
 import Wrench from 'lucide-react/icons/wrench';
 import { type ReactNode, useId } from 'react';
-import { artPath } from '../../../lib/paths';
+import { linePicture } from '../../../entities/product/picture';
 import { ICON, PLACE_ICONS } from '../icons';
 import type { Found } from './found';
 import { HitLink } from './HitLink';
@@ -154,7 +154,7 @@ export function HitGroup({ title, hits, typed = '' }: HitGroupProps) {
                 picture ? (
                   <img
                     className={styles.picture}
-                    src={artPath(picture)}
+                    src={linePicture(picture)}
                     alt=""
                     width="36"
                     height="36"
