@@ -4,6 +4,7 @@ import { linkKey } from '../../../../functions/domain/core/link-key';
 import { accountOf } from '../../../../functions/domain/money/account';
 import { loadOrder } from '../../../../functions/domain/orders/record';
 import { ORDERS } from '../../../../src/content/orders';
+import { isLineId, lineId, OPEN_KINDS, type OpenKind } from '../../../../src/contract/orders/line-id';
 import type { OrdersReply } from '../../../../src/contract/orders/list';
 import type { OrderReply } from '../../../../src/contract/orders/order';
 import { RETURN_ACTIONS, RETURN_RULES } from '../../../../src/contract/orders/returns';
@@ -38,6 +39,19 @@ import { branchStore, db, staffAt } from '../../../support/api/orders/staff';
 import { stockFaults } from '../../../support/api/orders/whole';
 
 const PRODUCTS = [PRODUCT, OTHER_PRODUCT] as const;
+/** Two pieces of a service or another item, as the third line of a sale. */
+const OPEN_PRICE = 199;
+const OPEN: Readonly<Record<OpenKind, object>> = {
+  service: {
+    ...{ kind: 'service', service_id: 'phone-port-cleaning' },
+    ...{ price: OPEN_PRICE, quantity: 2 },
+  },
+  item: {
+    ...{ kind: 'item', name: 'Ring stand', tax_class: 'case' },
+    ...{ price: OPEN_PRICE, quantity: 2 },
+  },
+};
+const OPEN_LINE = lineId(2);
 const METHODS = offeredMethods(ORDERS);
 const STOCK = 20;
 const MOVES = [...RETURN_ACTIONS, 'return', 'record-refund', 'close'] as const;
@@ -68,6 +82,8 @@ const payment = fc.record({
 const start = fc.record({
   sold: fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 2 })),
   discount: fc.nat(90),
+  /** What the sale contains besides the products. */
+  open: fc.constantFrom(...OPEN_KINDS),
   payment,
 });
 const move = fc.record({
@@ -80,7 +96,7 @@ const move = fc.record({
   ),
   choice: fc.noBias(fc.nat(999)),
   mover: fc.nat(1),
-  pieces: fc.tuple(fc.nat(2), fc.nat(1)),
+  pieces: fc.tuple(fc.nat(2), fc.nat(1), fc.nat(2)),
   restock: fc.nat(2),
   method: fc.option(fc.constantFrom(...METHODS), { nil: undefined, freq: 1 }),
 });
@@ -88,7 +104,7 @@ type Start = typeof start extends fc.Arbitrary<infer S> ? S : never;
 type Move = Omit<typeof move extends fc.Arbitrary<infer M> ? M : never, 'kind'>;
 
 const LONG_START: Start = {
-  ...{ sold: [3, 2], discount: 90, payment: { methods: ['cash', 'upi'], tenths: 5 } },
+  ...{ sold: [3, 2], discount: 90, open: 'item', payment: { methods: ['cash', 'upi'], tenths: 5 } },
 };
 /** Possible moves, so that every kind of move is made at least once. */
 const LONG_WALK = (
@@ -97,7 +113,7 @@ const LONG_WALK = (
     ...(['close', 'refund', 'take', 'return', 'record-refund'] as const),
   ] as const
 ).map((kind) => ({
-  ...{ kind, mover: 0, subject: 0, pieces: [1, 0] as [number, number], restock: 1 },
+  ...{ kind, mover: 0, subject: 0, pieces: [1, 0, 1] as [number, number, number], restock: 1 },
   ...{ choice: 0, method: undefined },
 }));
 
@@ -110,11 +126,11 @@ beforeAll(async () => {
   staff = { clerk, head: await headOf(), admin: await staffAt('system_admin', null) };
 });
 
-function linesOf([one, other]: readonly [number, number]) {
-  return [
-    { product_id: PRODUCT, quantity: one },
-    { product_id: OTHER_PRODUCT, quantity: other },
-  ];
+/** Pieces of an order's lines; only a sale has a third line, which is no product. */
+function linesOf(pieces: Move['pieces'], { lines }: Pick<OrderReply, 'lines'>) {
+  return [PRODUCT, OTHER_PRODUCT, OPEN_LINE]
+    .map((product_id, nth) => ({ product_id, quantity: pieces[nth] ?? 0 }))
+    .filter(({ product_id }) => lines.some((line) => line.product_id === product_id));
 }
 
 /** Splits the amount among these methods, each with a reference of its own. */
@@ -129,12 +145,14 @@ function split(amount: number, { methods, tenths }: Start['payment']) {
   });
 }
 
-/** A sale and an order of the same pieces; the customers have paid for both and have the goods. */
-async function begin({ sold, discount, payment: paid }: Start): Promise<string[]> {
+/** A sale and an order of the same products; the customers have paid for both and have the goods. */
+async function begin({ sold, discount, open, payment: paid }: Start): Promise<string[]> {
   const lines = { [PRODUCT]: sold[0], [OTHER_PRODUCT]: sold[1] };
   const given = discount > 0 ? { discount: { amount: discount, reason: 'offer' as const } } : {};
-  const unpaid = saleBody({ lines, ...given });
-  const sale = await sell(staff.clerk.token, { ...unpaid, payments: split(unpaid.amount, paid) });
+  const products = saleBody({ lines, ...given });
+  const amount = products.amount + 2 * OPEN_PRICE;
+  const unpaid = { ...products, lines: [...products.lines, OPEN[open]], amount };
+  const sale = await sell(staff.clerk.token, { ...unpaid, payments: split(amount, paid) });
   expect(sale.status).toBe(201);
   const ready = await readyOrder(staff.clerk, counterBody({ lines }));
   const order = await handOver(staff.head, ready, { payments: split(ready.due, paid) });
@@ -152,16 +170,21 @@ function kindsFor({ state, payment: { state: money }, returns = [] }: OrderReply
   return [...fitting, ...begun, ...fitting, ...begun, ...fitting, 'return', 'close'];
 }
 
-function bodyOf(kind: Kind, made: Move, { version, returns = [] }: OrderReply): object {
+function bodyOf(kind: Kind, made: Move, order: OrderReply): object {
+  const { version, returns = [] } = order;
   const { restock, choice, method } = made;
-  const lines = linesOf(made.pieces);
+  const lines = linesOf(made.pieces, order);
   const most = (quantity = 0) => Math.min(restock, quantity);
+  const stocked = (id: string, quantity = 0) => (isLineId(id) ? 0 : most(quantity));
   const refund = { method, reference: 'R1', reason: 'As the customer wished' };
   if (kind === 'return') return { step: kind, version, reason: 'Faulty', restock: restock > 0 };
   if (kind === 'record-refund') return { step: kind, version, ...refund };
   if (kind === 'request') return requestBody({ version }, { lines });
   if (kind === 'take') {
-    const back = lines.map((line) => ({ ...line, restock: most(line.quantity) }));
+    const back = lines.map((line) => ({
+      ...line,
+      restock: stocked(line.product_id, line.quantity),
+    }));
     return { ...requestBody({ version }, { lines: back }), action: kind };
   }
   const from = kind === 'close' ? [] : RETURN_RULES[kind].from;
@@ -172,7 +195,7 @@ function bodyOf(kind: Kind, made: Move, { version, returns = [] }: OrderReply): 
   if (kind === 'refund') return { ...body, ...refund };
   const some = asked.map(({ product_id, quantity, accepted }) => ({
     product_id,
-    quantity: kind === 'accept' ? Math.max(1, most(quantity)) : most(accepted),
+    quantity: kind === 'accept' ? Math.max(1, most(quantity)) : stocked(product_id, accepted),
   }));
   if (kind === 'accept') return { ...body, lines: some };
   return kind === 'receive' ? { ...body, restock: some } : body;
