@@ -66,7 +66,9 @@ export function Lines({
           <li key={id}>
             <p className={styles.name}>
               {name}
-              <small className="muted">{formatRupees(priceOf(line))} each</small>
+              {(!isOpenLine(line) || quantity > 1) && (
+                <small className="muted">{formatRupees(priceOf(line))} each</small>
+              )}
             </p>
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid cell everywhere */}
             <div className="stepper" role="group" aria-label={`Quantity of ${name}`}>

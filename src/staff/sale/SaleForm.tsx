@@ -118,6 +118,7 @@ export function SaleForm({ user, needsBranch, branch, onBranch, onSold }: Props)
             />
           )}
           <ProductField
+            label="Product or service"
             field={search}
             error={errors.lines}
             offers={offers}

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderLines, orders } from '../../../functions/db/orders';
+import { linkKey } from '../../../functions/domain/core/link-key';
 import { INVOICE_TEXTS } from '../../../src/contract/invoices/texts';
 import { EXCHANGE_TEXTS } from '../../../src/contract/orders/exchange';
 import { RETURN_TEXTS } from '../../../src/contract/orders/returns';
@@ -14,8 +15,15 @@ import { BUYER, linesOf, stored } from '../../support/api/invoices/invoices';
 import { accountFaults } from '../../support/api/money/accounts';
 import { closeDay } from '../../support/api/orders/closes';
 import { BUYER_MOBILE, exchangeOf, NECKBAND, send } from '../../support/api/orders/exchanges';
-import { BRANCH, emptyShop, PRODUCT, setStock, stockOf } from '../../support/api/orders/orders';
-import { sendReturn } from '../../support/api/orders/returns';
+import {
+  BRANCH,
+  contextAt,
+  emptyShop,
+  PRODUCT,
+  setStock,
+  stockOf,
+} from '../../support/api/orders/orders';
+import { requestBody, sendReturn } from '../../support/api/orders/returns';
 import { sell } from '../../support/api/orders/sales';
 import { branchStore, db, staffAt } from '../../support/api/orders/staff';
 import { stockFaults } from '../../support/api/orders/whole';
@@ -196,6 +204,11 @@ describe('a line without a product that comes back', () => {
       status: 409,
       body: { message: EXCHANGE_TEXTS.onlyProducts },
     });
+    const asked = requestBody(sold, { lines: [{ product_id: 'line:1', quantity: 1 }] });
+    const key = linkKey(sold.order_id, contextAt().secrets);
+    expect(await sendReturn(sold, { key }, asked)).toMatchObject(
+      refused(422, { lines: RETURN_TEXTS.service }),
+    );
     const { status, body: back } = await sendReturn(
       sold,
       clerk,

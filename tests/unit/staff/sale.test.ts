@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PRICE_LIST } from '../../../src/content/price-list';
 import { TERMS_TEXTS } from '../../../src/contract/orders/line-terms';
+import { SALE_LINE_TEXTS } from '../../../src/contract/orders/sale-lines';
 import { SPLIT_TEXTS } from '../../../src/contract/payments/split';
+import { findSellables, nameOf } from '../../../src/staff/sale/goods/state';
 import { withProduct } from '../../../src/staff/sale/line';
 import { findProducts, productOfCode } from '../../../src/staff/sale/products';
 import {
@@ -19,12 +21,37 @@ import {
 } from '../../../src/staff/sale/values';
 
 const BUDS = { id: 'dhun-buds-2', name: 'Dhun Buds 2', price: 1799, quantity: 2 };
+const CLEANING = {
+  ...{ kind: 'service' as const, id: 'service:phone-port-cleaning', quantity: 1 },
+  ...{ serviceId: 'phone-port-cleaning', name: 'Charging port cleaning', typedPrice: '199' },
+};
+const STAND = {
+  ...{ kind: 'item' as const, id: 'item:1', name: 'Ring stand', quantity: 1 },
+  ...{ taxClass: 'case', typedPrice: '450' },
+};
 const CLERK = { role: 'advisor', needsBranch: false } as const;
+const ADMIN = { ...CLERK, role: 'system_admin' } as const;
 const cash = (tendered: string) => ({
   isSplit: false,
   payments: [{ method: 'cash' as const, reference: '', amount: '', tendered }],
 });
 const SALE = { ...EMPTY_FIELDS, lines: [BUDS], payments: cash('') };
+
+describe('what a typed text can add to a sale', () => {
+  it.each([
+    ['clean', ['Charging port cleaning', 'clean']],
+    ['taal neck', ['Taal Neck N3', 'taal neck']],
+    ['zzz ring', ['zzz ring']],
+    // What a scanner types is never the name of an item.
+    ['490154203237518', []],
+    ['8901234567890', []],
+    ['CHW-12', []],
+    ['https://chipwala.test/x', []],
+    ['', []],
+  ])('is for %j %j', (typed, names) => {
+    expect(findSellables(typed).map(nameOf)).toEqual(names);
+  });
+});
 
 describe('the sale request', () => {
   it('contains the total after the discount and the cash received from the customer', () => {
@@ -71,6 +98,30 @@ describe('the sale request', () => {
       { ...CLERK, needsBranch: what === 'no branch' },
     );
     expect(parsed).toMatchObject({ ok: false, errors });
+  });
+
+  it('names a service or another item by its place, also where it pays for a free line', () => {
+    const cleaning = { ...CLEANING, typedPrice: '₹250' };
+    const offer = { choice: `offer:${STAND.id}`, amount: '', reason: '' as const };
+    const lines = [{ ...BUDS, quantity: 1, terms: offer }, cleaning, STAND];
+    expect(parseSale({ ...SALE, lines }, ADMIN)).toMatchObject({
+      ok: true,
+      output: {
+        lines: [
+          { product_id: BUDS.id, terms: { kind: 'free', reason: 'offer', with: 'line:2' } },
+          { kind: 'service', service_id: 'phone-port-cleaning', price: 250 },
+          { kind: 'item', name: 'Ring stand', tax_class: 'case', price: 450 },
+        ],
+        amount: 700,
+      },
+    });
+    const unfinished = [{ ...STAND, typedPrice: '', taxClass: '' }];
+    expect(parseSale({ ...SALE, lines: unfinished }, CLERK)).toMatchObject({
+      errors: {
+        'lines.0.price': SALE_LINE_TEXTS.needsPrice,
+        'lines.0.tax_class': SALE_LINE_TEXTS.needsClass,
+      },
+    });
   });
 
   it('contains what is taken off each line, and asks for an approval when only the server knows that it needs one', () => {

@@ -18,7 +18,7 @@ interface Props {
 export function FoundGoods({ goods, typed }: Props) {
   const stock = useLiveStock();
   return (
-    <Group title="Sell">
+    <Group title="Products and services">
       {goods.map((each) => {
         const left = leftText(each, stock?.[each.id]);
         return (

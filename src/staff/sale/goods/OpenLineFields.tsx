@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react';
 import { findCounterService } from '../../../content/repairs/counter-services';
 import { isAdminClass, TAX_CLASSES } from '../../../content/tax-classes';
-import { ITEM_NAME_LENGTH, priceField } from '../../../contract/orders/sale-lines';
+import { priceField } from '../../../contract/orders/sale-lines';
 import { may, type StaffRole } from '../../../contract/roles';
 import { formatRupees } from '../../../lib/money';
 import { Field } from '../../../ui/form/Field';
 import { SelectField } from '../../../ui/form/SelectField';
 import type { FieldTexts } from '../../../ui/form/submit';
+import { Stack } from '../../../ui/layout/Layout';
 import type { OpenLine } from '../line';
-import styles from './open-line.module.css';
 
 interface Props {
   line: OpenLine;
@@ -21,7 +21,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The price of a service, or the name, price and tax class of an item outside the catalogue. */
+/** The price of a service, or the price and tax class of an item outside the catalogue. */
 export function OpenLineFields({ line, nth, role, errors, onChange, onDone }: Props) {
   const { name, typedPrice } = line;
 
@@ -35,21 +35,9 @@ export function OpenLineFields({ line, nth, role, errors, onChange, onDone }: Pr
   }
 
   return (
-    <div className={styles.fields} data-open-line={line.kind}>
-      {line.kind === 'item' && (
-        <Field
-          label="Name on the bill"
-          name={`lines.${nth}.name`}
-          value={name}
-          error={errors[`lines.${nth}.name`]}
-          onChange={({ target }) => onChange({ ...line, name: target.value })}
-          autoComplete="off"
-          maxLength={ITEM_NAME_LENGTH}
-          required
-        />
-      )}
+    <Stack gap={3} data-open-line>
       <Field
-        label={`Price of ${name || 'the item'}`}
+        label={`Price of ${name}, in rupees`}
         name={priceField(nth)}
         value={typedPrice}
         error={errors[priceField(nth)]}
@@ -57,7 +45,6 @@ export function OpenLineFields({ line, nth, role, errors, onChange, onDone }: Pr
         onChange={({ target }) => onChange({ ...line, typedPrice: target.value })}
         onFocus={({ target }) => target.select()}
         onKeyDown={handleEnter}
-        before="₹"
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}
@@ -66,7 +53,7 @@ export function OpenLineFields({ line, nth, role, errors, onChange, onDone }: Pr
       />
       {line.kind === 'item' && (
         <SelectField
-          label={`Tax class of ${name || 'the item'}`}
+          label={`Tax class of ${name}`}
           name={`lines.${nth}.tax_class`}
           placeholder="Choose what it is"
           choices={classChoices(role)}
@@ -76,7 +63,7 @@ export function OpenLineFields({ line, nth, role, errors, onChange, onDone }: Pr
           required
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

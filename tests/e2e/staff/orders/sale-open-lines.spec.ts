@@ -90,7 +90,7 @@ test('a product and a service found with Ctrl K are added to the open sale', asy
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill(typed);
-    const sell = dialog.getByRole('region', { name: 'Sell' }).getByRole('link');
+    const sell = dialog.getByRole('region', { name: 'Products and services' }).getByRole('link');
     await expect(sell).toHaveCount(1);
     if (typed === name) await expect(sell).toContainText(/₹999.*Sell · (Only )?\d+ /);
     await sell.click();
