@@ -1,5 +1,6 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
 import type { BranchReply } from '../../../src/contract/orders/order';
+import type { DeviceType } from '../../../src/contract/repairs/states';
 import type { OpeningHours } from '../../../src/lib/opening-time';
 import type { ShopContext, Visitor } from '../context';
 import type { LockKeys } from './lock/seal';
@@ -8,13 +9,23 @@ import type { LockKeys } from './lock/seal';
 export interface OfferedRepair {
   code: string;
   name: string;
+  /** The work that repairs it, as bills and warranties name it; empty if only staff can say. */
+  work: string;
   warrantyDays: number;
+}
+
+interface Device {
+  type: DeviceType;
+  brand: string;
+  model: string;
 }
 
 /** The shop’s branches and its terms for repairs, passed to the domain. */
 export interface Bench {
   branches: readonly BranchReply[];
   faults: readonly OfferedRepair[];
+  /** How long this repair of a device takes; undefined if the price list does not say. */
+  timeOf: (device: Device, code: string) => string | undefined;
   /** The names of the models in the price list. */
   models: readonly string[];
   hours: OpeningHours;

@@ -20,7 +20,7 @@ import { accountReply, attemptsOf } from './money';
 import { moneyReply } from './payments/reply';
 import type { Access, Estimate, Photo, RepairEvent, RepairFields, RepairRecord } from './record';
 import { stateOf } from './state';
-import { claimFactsOf } from './warranty/facts';
+import { claimFactsOf, warrantyDays } from './warranty/facts';
 
 /** The steps that the customer sees in the timeline; the others are internal. */
 const CUSTOMER_STEPS: readonly RepairEvent['step'][] = [
@@ -122,7 +122,10 @@ function baseOf(repair: RepairFields, bench: Bench, viewer: Viewer) {
       colour: repair.colour,
       serial: viewer.kind === 'claim' ? '' : repair.serial,
     },
-    faults: faultsOf(bench, repair.faults),
+    faults: faultsOf(bench, repair.faults).map((fault) => ({
+      ...fault,
+      ...workOf(bench, repair, fault.code),
+    })),
     conditions: repair.conditions,
     accessories: repair.accessories,
     lock: repair.lock,
@@ -133,6 +136,7 @@ function baseOf(repair: RepairFields, bench: Bench, viewer: Viewer) {
     waiting_until: repair.waitingUntil,
     outcome: repair.outcome,
     warranty_until: repair.warrantyUntil,
+    ...(repair.claimOf === null && { warranty_days: warrantyDays(bench, repair.faults) }),
   };
 }
 
@@ -152,6 +156,17 @@ export function faultsOf({ faults }: Bench, codes: readonly string[]) {
     code,
     name: faults.find((offered) => offered.code === code)?.name ?? code,
   }));
+}
+
+/** The work that repairs this problem and how long it takes, if the price list says so. */
+function workOf(
+  { faults, timeOf }: Bench,
+  { deviceType: type, brand, model }: Pick<RepairFields, 'deviceType' | 'brand' | 'model'>,
+  wanted: string,
+): { work?: string; time?: string } {
+  const work = faults.find(({ code }) => code === wanted)?.work;
+  const time = timeOf({ type, brand, model }, wanted);
+  return { ...(work && { work }), ...(time && { time }) };
 }
 
 /** A member of staff; null if no one is assigned. */

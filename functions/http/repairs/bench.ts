@@ -1,5 +1,5 @@
 import { INSPECTION_FEE } from '../../../src/content/repairs/inspection';
-import { REPAIR_DEVICES } from '../../../src/content/repairs/models';
+import { REPAIR_DEVICES, serviceTerms } from '../../../src/content/repairs/models';
 import { FAULTS, REPAIR_TERMS } from '../../../src/content/repairs/terms';
 import { SITE } from '../../../src/content/site';
 import { DAY_MS, HOUR_MS } from '../../../src/lib/durations';
@@ -10,6 +10,7 @@ import { SHOP } from '../orders/shop';
 export const BENCH: Bench = {
   branches: SHOP.branches,
   faults: FAULTS,
+  timeOf: (device, code) => serviceTerms(device, code)?.time,
   models: REPAIR_DEVICES.flatMap(({ models }) => models.map(({ name }) => name)),
   hours: SITE.hours,
   inspectionFee: INSPECTION_FEE,

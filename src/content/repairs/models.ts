@@ -88,6 +88,30 @@ export function priceClassOf(
   return namedClass(device, name.toLowerCase().split(' ')) ?? device.classes.find(byPrice);
 }
 
+/** A repair of one device: what it costs in whole rupees and how long it takes. */
+export interface ServiceTerms {
+  price: number;
+  time: string;
+  /** False if the model is not in the price list, so these are the service's standard terms. */
+  isOfModel: boolean;
+}
+
+/** The terms of a service for this device; undefined if the price list contains none. */
+export function serviceTerms(
+  { type, brand, model }: { type: string; brand: string; model: string },
+  service: string,
+): ServiceTerms | undefined {
+  const device = REPAIR_DEVICES.find(({ id }) => id === type);
+  const found = device && servicesOf(device).find(({ id }) => id === service);
+  if (device === undefined || found === undefined) return undefined;
+  const name = `${brand} ${model}`.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  const kind =
+    device.models.find((listed) => listed.name.toLowerCase() === name) ??
+    namedClass(device, name.split(' '));
+  const [price, time] = (kind && ownTerms(device, kind)[service]) ?? [found.priceFrom, found.time];
+  return { price, time, isOfModel: kind !== undefined };
+}
+
 /**
  * For a device model or price class, returns the price and duration of each repair whose terms
  * differ from the standard service.

@@ -11,8 +11,9 @@ export type ServiceId = 'screen' | 'battery' | 'port' | 'water' | 'laptop' | 'da
 
 export interface Service {
   id: ServiceId;
+  /** The problem as the customer knows it. */
   name: string;
-  /** The work that removes the problem, as a bill names it. */
+  /** What the shop sells: the work as estimates, bills and warranties name it. */
   work: string;
   detail: string;
   priceFrom: number;
@@ -45,7 +46,7 @@ export const SERVICES: readonly Service[] = [
   {
     id: 'port',
     name: 'Charging port',
-    work: 'Charging port replacement',
+    work: 'Charging port repair',
     detail: `Often it only needs cleaning: ${formatRupees(PORT_CLEANING_PRICE)}.`,
     priceFrom: 699,
     time: '45 minutes',
@@ -54,7 +55,7 @@ export const SERVICES: readonly Service[] = [
   {
     id: 'water',
     name: 'Water damage',
-    work: 'Water damage treatment',
+    work: 'Water damage cleaning',
     detail: 'Opened, dried and cleaned. Do not charge it, and bring it in quickly.',
     priceFrom: 999,
     time: '24 hours',

@@ -28,15 +28,23 @@ export const REPAIR_TERMS = {
 export interface Fault {
   code: string;
   name: string;
+  /** The work that repairs it; empty if only the technician can say. */
+  work: string;
   warrantyDays: number;
 }
 
 /** The services of the price list, followed by a choice for everything else. */
 export const FAULTS: readonly Fault[] = [
-  ...SERVICES.map(({ id, name, warrantyDays = REPAIR_TERMS.warrantyDays }) => ({
+  ...SERVICES.map(({ id, name, work, warrantyDays = REPAIR_TERMS.warrantyDays }) => ({
     code: id,
     name,
+    work,
     warrantyDays,
   })),
-  { code: 'other', name: 'Something else', warrantyDays: REPAIR_TERMS.warrantyDays },
+  {
+    code: 'other',
+    name: 'Something else',
+    work: '',
+    warrantyDays: REPAIR_TERMS.warrantyDays,
+  },
 ];

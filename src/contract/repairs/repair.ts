@@ -130,7 +130,18 @@ export const repairReply = v.object({
     colour: v.string(),
     serial: v.string(),
   }),
-  faults: v.array(v.object({ code: v.string(), name: v.string() })),
+  /**
+   * The problems; `work` is what the shop sells for one and `time` how long it takes, both missing
+   * if only the technician can say.
+   */
+  faults: v.array(
+    v.object({
+      code: v.string(),
+      name: v.string(),
+      work: v.optional(v.string()),
+      time: v.optional(v.string()),
+    }),
+  ),
   note: v.optional(v.string()),
   conditions: v.array(v.picklist(CONDITIONS)),
   accessories: v.array(v.picklist(ACCESSORIES)),
@@ -165,6 +176,8 @@ export const repairReply = v.object({
   /** Set if the customer can pay online now. */
   online: v.optional(onlinePaymentReply),
   warranty_until: v.nullable(moment),
+  /** How long the warranty of the work lasts from the handover, unless this claims one. */
+  warranty_days: v.optional(v.number()),
   /** Bills, credit notes and vouchers, oldest first; missing if there are none. */
   invoices: v.optional(v.array(invoiceLinkReply)),
   ...claimReplyEntries,

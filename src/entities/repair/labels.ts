@@ -36,11 +36,11 @@ const EVENTS: Labels<RepairEventReply['step']> = {
   confirm: { customer: 'Booking confirmed', staff: 'Booking confirmed' },
   'no-show': { customer: 'The booked day has passed', staff: 'Not brought' },
   receive: { customer: 'Received at the branch', staff: 'Device received' },
-  quote: { customer: 'Estimate sent', staff: 'Estimate made' },
-  approve: { customer: 'Estimate accepted', staff: 'Estimate accepted' },
-  decline: { customer: 'Estimate declined', staff: 'Estimate declined' },
-  'no-reply': { customer: 'No answer to the estimate', staff: 'Closed without an answer' },
-  assign: { customer: 'Given to a technician', staff: 'Technician changed' },
+  quote: { customer: 'Price sent to you', staff: 'Estimate made' },
+  approve: { customer: 'You accepted this price', staff: 'Estimate accepted' },
+  decline: { customer: 'You declined the price', staff: 'Estimate declined' },
+  'no-reply': { customer: 'You did not answer the price', staff: 'Closed without an answer' },
+  assign: { customer: 'A technician has it', staff: 'Technician changed' },
   wait: { customer: 'Waiting', staff: 'Waiting' },
   resume: { customer: 'Work continues', staff: 'Work continues' },
   ready: { customer: 'Ready to collect', staff: 'Marked ready' },
@@ -55,7 +55,7 @@ const EVENTS: Labels<RepairEventReply['step']> = {
   'open-link': { customer: 'Check code entered', staff: 'Check code entered' },
   'print-slip': { customer: 'Slip printed', staff: 'Slip printed' },
   'message-slip': { customer: 'Message with the link', staff: 'Message with the link opened' },
-  'set-lock': { customer: 'Screen lock noted', staff: 'Screen lock changed' },
+  'set-lock': { customer: 'Screen lock answer changed', staff: 'Screen lock changed' },
   'record-payment': { customer: 'Paid at the branch', staff: 'Payment recorded' },
   'record-refund': { customer: 'Money returned', staff: 'Refund recorded' },
   'upi-claim': { customer: 'You told us that you paid', staff: 'Customer says: paid by UPI' },
@@ -70,7 +70,7 @@ const EVENTS: Labels<RepairEventReply['step']> = {
   note: { customer: 'Note', staff: 'Note' },
   'new-link': { customer: 'New link', staff: 'New link created' },
   correct: { customer: 'Details corrected', staff: 'Details corrected' },
-  'warranty-claim': { customer: 'Warranty claimed', staff: 'Warranty claimed' },
+  'warranty-claim': { customer: 'You claimed the warranty', staff: 'Warranty claimed' },
   'add-account': { customer: 'Added to your account', staff: 'Added to the customer’s account' },
 };
 
@@ -115,6 +115,13 @@ export const LOCK_NAMES: Readonly<Record<LockAnswer, string>> = {
   code: 'Code given',
 };
 
+/** The same answers as the customer reads them. */
+export const OWN_LOCK_NAMES: Readonly<Record<LockAnswer, string>> = {
+  'repair-mode': 'Repair mode is on',
+  'customer-unlocks': 'You unlock it at pickup',
+  code: 'You gave us the code',
+};
+
 export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
   repaired: 'Repaired',
   partly_repaired: 'Partly repaired',
@@ -129,11 +136,16 @@ export const WAITING_NAMES: Readonly<Record<WaitingFor, string>> = {
   customer: 'Waiting for the customer',
 };
 
-const APPROVED_TEXTS: Readonly<Record<ApprovedBy, string>> = {
-  link: 'accepted by link',
-  phone: 'accepted by phone',
-  counter: 'accepted at the counter',
-  limit: 'within the agreed limit',
+function waitingName(reason: WaitingFor, audience: Audience): string {
+  const isOwn = audience === 'customer' && reason === 'customer';
+  return isOwn ? 'Waiting for you' : WAITING_NAMES[reason];
+}
+
+const APPROVED_TEXTS: Labels<ApprovedBy> = {
+  link: { customer: 'You accepted this price', staff: 'accepted by link' },
+  phone: { customer: 'You accepted this price by phone', staff: 'accepted by phone' },
+  counter: { customer: 'You accepted this price at the counter', staff: 'accepted at the counter' },
+  limit: { customer: 'Within the limit that you agreed', staff: 'within the agreed limit' },
 };
 
 /** A state's name. */
@@ -146,7 +158,7 @@ export function repairStateText(
   { state, waiting_for }: Pick<RepairReply, 'state' | 'waiting_for'>,
   audience: Audience,
 ): string {
-  return waiting_for === null ? STATES[state][audience] : WAITING_NAMES[waiting_for];
+  return waiting_for === null ? STATES[state][audience] : waitingName(waiting_for, audience);
 }
 
 /** A device's everyday name, such as “Tarang T5 5G”. */
@@ -163,14 +175,16 @@ export function faultsText(faults: RepairReply['faults']): string {
 }
 
 /** Describes how an estimate was approved, such as “accepted by phone, recorded by Advait”. */
-export function approvalText({
-  approved_by: by,
-  recorded_by: recorder,
-}: Pick<RepairReply['estimates'][number], 'approved_by' | 'recorded_by'>): string {
+export function approvalText(
+  {
+    approved_by: by,
+    recorded_by: recorder,
+  }: Pick<RepairReply['estimates'][number], 'approved_by' | 'recorded_by'>,
+  audience: Audience,
+): string {
   if (by === undefined) return '';
-  return recorder === undefined
-    ? APPROVED_TEXTS[by]
-    : `${APPROVED_TEXTS[by]}, recorded by ${recorder}`;
+  const text = APPROVED_TEXTS[by][audience];
+  return recorder === undefined ? text : `${text}, recorded by ${recorder}`;
 }
 
 const PRESENCE_TEXTS: Readonly<Record<Presence, string>> = {
@@ -195,11 +209,14 @@ function factText(
   if (step === 'wait' && detail.for !== undefined) {
     const { advance } = detail;
     const asked = advance === undefined ? '' : `, advance of ${formatRupees(advance)}`;
-    return `${WAITING_NAMES[detail.for]}${asked}`;
+    return `${waitingName(detail.for, audience)}${asked}`;
   }
   if (step === 'ready' && detail.outcome !== undefined)
     return `${text}: ${OUTCOME_NAMES[detail.outcome]}${goodwillText(detail)}`;
-  if (step === 'approve' && detail.by !== undefined) return `Estimate ${APPROVED_TEXTS[detail.by]}`;
+  if (step === 'approve' && detail.by !== undefined) {
+    const how = APPROVED_TEXTS[detail.by][audience];
+    return audience === 'staff' ? `Estimate ${how}` : how;
+  }
   if (detail.inspection_fee !== undefined)
     return `${text} (inspection fee of ${formatRupees(detail.inspection_fee)})`;
   if (detail.claim_of !== undefined) return `${text}, warranty claim of ${detail.claim_of}`;

@@ -171,13 +171,22 @@ function promiseText({ promised_at }: ShownRepair, now: number): string {
     : 'It is taking longer than planned. We are still repairing it.';
 }
 
+/** The work that was agreed or, without an estimate, the work that the problems need. */
+export function workNames({
+  estimates,
+  faults,
+}: Pick<RepairReply, 'estimates' | 'faults'>): string[] {
+  const lines = approvedEstimate({ estimates })?.lines;
+  return lines?.map(({ text }) => text) ?? faults.map(({ name, work }) => work ?? name);
+}
+
 /** The coverage of a collected repair's warranty; undefined if there is none. */
 export function warrantyText({
-  faults,
   outcome,
   warranty_until,
-}: Pick<RepairReply, 'faults' | 'outcome' | 'warranty_until'>): string | undefined {
+  ...repair
+}: Pick<RepairReply, 'estimates' | 'faults' | 'outcome' | 'warranty_until'>): string | undefined {
   if (warranty_until === null || isFree(outcome)) return undefined;
-  const names = faults.map(({ name }) => name).join(', ');
+  const names = workNames(repair).join(', ');
   return `Parts and labour of this repair: ${names}. A new fall or water damage is not covered.`;
 }

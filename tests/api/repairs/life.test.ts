@@ -37,6 +37,10 @@ describe('a walk-in repair', () => {
 
     const ready = await done(approved, { token }, { step: 'ready', outcome: 'repaired' });
     const unpaid = await see('R-1001', customer);
+    expect(unpaid.body).toMatchObject({
+      faults: [{ name: 'Cracked screen', work: 'Screen replacement', time: '40 minutes' }],
+      warranty_days: 90,
+    });
     expect(unpaid.body.collection_code).toMatch(/^\d{6}$/);
 
     const paid = await done(

@@ -170,7 +170,7 @@ test.describe('the check code of a slip', () => {
 
     await staffStep(request, name, { step: 'approve', estimate_version: 1, by: 'phone' });
     await page.reload();
-    await expect(page.getByText(/Price accepted by phone, recorded by \w+/)).toBeVisible();
+    await expect(page.getByText(/You accepted this price by phone, recorded by \w+/)).toBeVisible();
   });
 });
 

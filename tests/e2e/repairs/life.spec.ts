@@ -47,7 +47,7 @@ test('a guest books a screen repair, accepts the estimate, collects the device a
   await expect(state).toHaveText('Being repaired');
   await expect(state).toBeFocused();
   await expect(page.getByRole('region', { name: 'Price and payment' })).toContainText(
-    'accepted by link',
+    'You accepted this price.',
   );
 
   await staffStep(request, name, { step: 'ready', outcome: 'repaired' });
@@ -66,7 +66,7 @@ test('a guest books a screen repair, accepts the estimate, collects the device a
   await page.reload();
   await expect(state).toHaveText('Collected');
   const warranty = page.getByRole('region', { name: 'Warranty' });
-  await expect(warranty).toContainText('Parts and labour of this repair: Cracked screen');
+  await expect(warranty).toContainText('Parts and labour of this repair: New display');
   await expect(page.getByText('Nothing to pay')).toBeVisible();
   await expectToFit(page);
 

@@ -31,11 +31,14 @@ export function warrantyEnd(
   if (outcome !== 'repaired' && outcome !== 'partly_repaired') return null;
   const first = firstRepairOf(repair);
   if (first !== undefined) return first.warrantyUntil;
-  const covered = bench.faults
-    .filter(({ code }) => faults.includes(code))
-    .map(({ warrantyDays }) => warrantyDays);
-  const days = Math.max(0, ...covered);
+  const days = warrantyDays(bench, faults);
   return days === 0 ? now : endOfDayOf(now + days * DAY_MS);
+}
+
+/** How many days the warranty on these repairs lasts. */
+export function warrantyDays({ faults }: Pick<Bench, 'faults'>, codes: readonly string[]): number {
+  const covered = faults.filter(({ code }) => codes.includes(code));
+  return Math.max(0, ...covered.map(({ warrantyDays }) => warrantyDays));
 }
 
 /** The fields of a repair's response that describe warranty claims. */

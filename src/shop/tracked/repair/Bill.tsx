@@ -31,7 +31,7 @@ export function Bill({ repair, children }: { repair: RepairReply; children?: Rea
       {approved !== undefined && (
         <>
           <EstimateLines lines={approved.lines} total={approved.total} />
-          <p className="muted">Price {approvalText(approved)}</p>
+          <p className="muted">{approvalText(approved, 'customer')}.</p>
           {total === 0 && outcome === 'repaired' && <p>Nothing to pay, as goodwill.</p>}
           {total !== approved.total && (total > 0 || outcome !== 'repaired') && (
             <p>

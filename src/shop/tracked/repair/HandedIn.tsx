@@ -1,6 +1,6 @@
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { isInCustody } from '../../../contract/repairs/states';
-import { ACCESSORY_NAMES, CONDITION_NAMES, LOCK_NAMES } from '../../../entities/repair/labels';
+import { ACCESSORY_NAMES, CONDITION_NAMES, OWN_LOCK_NAMES } from '../../../entities/repair/labels';
 import { lockViewsText } from '../../../entities/repair/lock-text';
 import { formatRupees } from '../../../lib/money';
 import styles from './repair.module.css';
@@ -24,8 +24,8 @@ export function HandedIn({ repair }: { repair: RepairReply }) {
     ['IMEI or serial number', device.serial],
     ['Your description', note ?? ''],
     ['Condition', conditions.map((each) => CONDITION_NAMES[each]).join(', ')],
-    ['Left with us', accessories.map((each) => ACCESSORY_NAMES[each]).join(', ') || 'Nothing else'],
-    ['Screen lock', lock === null ? '' : LOCK_NAMES[lock]],
+    ['Accessories', accessories.map((each) => ACCESSORY_NAMES[each]).join(', ') || 'None'],
+    ['Screen lock', lock === null ? '' : OWN_LOCK_NAMES[lock]],
     ['Your code', lockCodeText(repair)],
     ['Approved up to', limit === null ? '' : formatRupees(limit)],
   ].filter(([, text]) => text !== '');

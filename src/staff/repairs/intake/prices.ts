@@ -1,9 +1,9 @@
 import {
-  namedClass,
-  ownTerms,
   REPAIR_DEVICES,
   type RepairDevice,
+  type ServiceTerms,
   servicesOf,
+  serviceTerms,
 } from '../../../content/repairs/models';
 import { FAULTS } from '../../../content/repairs/terms';
 import { formatRupees } from '../../../lib/money';
@@ -11,13 +11,6 @@ import type { ChipChoice } from '../../../ui/form/Chips';
 import type { IntakeValues } from './values';
 
 type Device = Pick<IntakeValues, 'type' | 'brand' | 'model'>;
-
-interface FaultPrice {
-  /** Whole rupees. */
-  price: number;
-  /** False if the model is not in the price list, so the price is the service's lowest one. */
-  isOfModel: boolean;
-}
 
 const OTHER = 'other';
 /** The services whose price is mostly the price of the part. */
@@ -32,31 +25,21 @@ function fullName({ brand, model }: Pick<Device, 'brand' | 'model'>): string {
   return `${brand} ${model}`.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
-/** The price of a problem for this device; undefined if the price list contains none. */
-export function faultPrice(device: Device, code: string): FaultPrice | undefined {
-  const priced = pricedDevice(device.type);
-  if (priced === undefined) return undefined;
-  const service = servicesOf(priced).find(({ id }) => id === code);
-  if (service === undefined) return undefined;
-  const name = fullName(device);
-  const kind =
-    priced.models.find((listed) => listed.name.toLowerCase() === name) ??
-    namedClass(priced, name.split(' '));
-  const [price] = (kind && ownTerms(priced, kind)[code]) ?? [service.priceFrom];
-  return { price, isOfModel: kind !== undefined };
-}
-
 /** The problems that the counter offers for a device, with their prices for this model. */
 export function faultChoices(device: Device, chosen: readonly string[]): ChipChoice<string>[] {
   const priced = pricedDevice(device.type);
   const isOffered = (code: string) =>
     priced === undefined || code === OTHER || servicesOf(priced).some(({ id }) => id === code);
   return FAULTS.filter(({ code }) => isOffered(code) || chosen.includes(code)).map(
-    ({ code, name }) => ({ value: code, label: name, detail: priceText(faultPrice(device, code)) }),
+    ({ code, name }) => ({
+      value: code,
+      label: name,
+      detail: priceText(serviceTerms(device, code)),
+    }),
   );
 }
 
-function priceText(found: FaultPrice | undefined): string | undefined {
+function priceText(found: ServiceTerms | undefined): string | undefined {
   if (found === undefined) return undefined;
   return found.isOfModel ? formatRupees(found.price) : `from ${formatRupees(found.price)}`;
 }
@@ -66,9 +49,9 @@ export function linesFromFaults(
   values: Device & Pick<IntakeValues, 'faults'>,
 ): NonNullable<IntakeValues['lines']> {
   const { faults } = values;
-  return FAULTS.filter(({ code }) => faults.includes(code)).map(({ code, name }) => ({
-    text: code === OTHER ? '' : name,
-    price: String(faultPrice(values, code)?.price ?? ''),
+  return FAULTS.filter(({ code }) => faults.includes(code)).map(({ code, work }) => ({
+    text: work,
+    price: String(serviceTerms(values, code)?.price ?? ''),
     kind: PART_SERVICES.includes(code) ? 'part' : 'labour',
   }));
 }

@@ -54,10 +54,10 @@ export function Estimates({ repair, now }: { repair: RepairReply; now: number })
 
 function stateText(estimate: EstimateReply, now: number): string {
   const { state, valid_until } = estimate;
-  if (state === 'approved') return capital(approvalText(estimate));
+  if (state === 'approved') return capital(approvalText(estimate, 'staff'));
   if (state === 'declined') return 'Declined';
   if (state === 'replaced') {
-    const before = approvalText(estimate);
+    const before = approvalText(estimate, 'staff');
     return before === '' ? 'Replaced' : `Replaced, was ${before}`;
   }
   return `${valid_until < now ? 'Expired' : 'Valid until'} ${dateText(valid_until)}`;

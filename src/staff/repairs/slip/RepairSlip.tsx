@@ -6,7 +6,7 @@ import {
   CONDITION_NAMES,
   deviceName,
   faultsText,
-  LOCK_NAMES,
+  OWN_LOCK_NAMES,
 } from '../../../entities/repair/labels';
 import { isImei } from '../../../lib/identity/imei';
 import { momentText } from '../../../lib/india-time';
@@ -87,7 +87,7 @@ export function RepairSlip({ repair, codes }: Props) {
             'None',
           )}
         </Row>
-        {lock !== null && <Row name="Screen lock">{LOCK_NAMES[lock]}</Row>}
+        {lock !== null && <Row name="Screen lock">{OWN_LOCK_NAMES[lock]}</Row>}
         <Row name="Ready by">{promisedText}</Row>
       </dl>
       <Price repair={repair} />

@@ -34,7 +34,7 @@ test('an advisor sends an estimate, records the approval by phone, does the chec
 
   await press(page, 'Make estimate');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Work or part')).toHaveValue('Cracked screen');
+  await expect(dialog.getByLabel('Work or part')).toHaveValue('Screen replacement');
   await expect(dialog.getByLabel('Price with GST')).toHaveValue(String(TOTAL));
   await dialog.getByRole('button', { name: 'Add line' }).click();
   await dialog.getByLabel('Work or part').nth(1).fill('Screen guard');

@@ -37,7 +37,7 @@ const REPAIR = {
   paid: 0,
   timeline: [],
   warranty_until: null,
-  faults: [{ code: 'screen', name: 'Cracked screen' }],
+  faults: [{ code: 'screen', name: 'Cracked screen', work: 'Screen replacement' }],
 } satisfies Partial<RepairReply>;
 
 const next = (change: Partial<RepairReply>) => nextForCustomer({ ...REPAIR, ...change }, NOW);
@@ -118,9 +118,11 @@ it('openEstimate returns the newest open estimate, and approvedEstimate returns 
   expect(openEstimate({ estimates: [] })).toBeUndefined();
 });
 
-it('warrantyText names the repair, and returns undefined if nothing was repaired', () => {
+it('warrantyText names the work, never the problem, and returns undefined if nothing was repaired', () => {
   const until = { ...REPAIR, warranty_until: NOW };
-  expect(warrantyText({ ...until, outcome: 'repaired' })).toContain('Cracked screen');
+  expect(warrantyText({ ...until, outcome: 'repaired' })).toContain(': Screen replacement.');
+  const estimates: EstimateReply[] = [{ ...ESTIMATE, state: 'approved' }];
+  expect(warrantyText({ ...until, estimates, outcome: 'repaired' })).toContain(': New display.');
   expect(warrantyText({ ...until, outcome: 'declined' })).toBeUndefined();
   expect(warrantyText({ ...REPAIR, outcome: 'repaired' })).toBeUndefined();
 });

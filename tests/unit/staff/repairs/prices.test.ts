@@ -1,19 +1,39 @@
 import { expect, test } from 'vitest';
+import { serviceTerms } from '../../../../src/content/repairs/models';
+import { FAULTS } from '../../../../src/content/repairs/terms';
 import {
   faultChoices,
-  faultPrice,
+  linesFromFaults,
   modelSuggestions,
 } from '../../../../src/staff/repairs/intake/prices';
 
 const phone = (brand: string, model: string) => ({ type: 'phone' as const, brand, model });
 
 test.each([
-  ['a listed model', phone('tarang', ' t5  5g'), { price: 2499, isOfModel: true }],
-  ['the class of a named brand', phone('Apple', 'iPhone 15'), { price: 4499, isOfModel: true }],
-  ['an unknown model', phone('Zeta', '9'), { price: 1499, isOfModel: false }],
-  ['a device without prices', { type: 'watch' as const, brand: '', model: 'W1' }, undefined],
-])('faultPrice returns the price for %s', (_name, device, expected) => {
-  expect(faultPrice(device, 'screen')).toEqual(expected);
+  ['a listed model', phone('tarang', ' t5  5g'), [2499, '40 minutes', true]],
+  ['the class of a named brand', phone('Apple', 'iPhone 15'), [4499, '60 minutes', true]],
+  ['an unknown model', phone('Zeta', '9'), [1499, '40 minutes', false]],
+])('serviceTerms returns the price and duration for %s', (_name, device, expected) => {
+  const { price, time, isOfModel } = serviceTerms(device, 'screen') ?? {};
+  expect([price, time, isOfModel]).toEqual(expected);
+});
+
+test('serviceTerms returns nothing for a device without prices', () => {
+  expect(serviceTerms({ type: 'watch', brand: '', model: 'W1' }, 'screen')).toBeUndefined();
+});
+
+test('an estimate proposes the work of each problem, and leaves unknown work to the technician', () => {
+  const faults = FAULTS.map(({ code }) => code);
+  const lines = linesFromFaults({ ...phone('Tarang', 'T5 5G'), faults });
+  expect(lines.map(({ text }) => text)).toEqual([
+    'Screen replacement',
+    'Battery replacement',
+    'Charging port repair',
+    'Water damage cleaning',
+    'Laptop repair',
+    'Data recovery',
+    '',
+  ]);
 });
 
 test('a chosen problem stays visible when the kind of device changes', () => {

@@ -123,7 +123,7 @@ describe('a step’s form', () => {
 
   test('starts a first estimate from the price list, and a new version of an estimate from the previous version', () => {
     expect(quote.values(REPAIR, {}).lines).toEqual([
-      { text: 'Cracked screen', price: '2499', kind: 'part' },
+      { text: 'Screen replacement', price: '2499', kind: 'part' },
     ]);
     const data = { ...REPAIR, faults: [{ code: 'data', name: 'Data recovery' }] };
     expect(quote.values(data, {}).lines).toMatchObject([{ kind: 'labour' }]);

@@ -15,7 +15,7 @@ it.each([
     Date.parse('2026-12-02T00:00:00+05:30') - 1,
   ],
 ])('a warranty ends %s', (_when, faults, end) => {
-  const bench = { faults: FAULTS.map((fault) => ({ ...fault, name: fault.code })) };
+  const bench = { faults: FAULTS.map((fault) => ({ ...fault, name: fault.code, work: '' })) };
   const repair = { outcome: 'repaired' as const, faults, claimOf: null, related: [] };
   expect(warrantyEnd({ now: NOON, bench }, repair)).toBe(end);
 });
