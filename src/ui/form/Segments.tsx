@@ -4,7 +4,7 @@ import styles from './segments.module.css';
 interface Props<Value extends string> {
   label: string;
   isLabelHidden?: boolean;
-  hint?: string;
+  hint?: string | undefined;
   /** The values with their labels, in display order. */
   choices: Readonly<Record<Value, ReactNode>>;
   value: Value;

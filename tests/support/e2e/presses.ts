@@ -12,21 +12,21 @@ function listen(key: string): void {
     return target instanceof HTMLTextAreaElement;
   }
 
-  function count(): void {
+  function add(): void {
     sessionStorage.setItem(key, String(Number(sessionStorage.getItem(key)) + 1));
   }
 
-  addEventListener('pointerdown', ({ isPrimary }) => isPrimary && count(), true);
+  addEventListener('pointerdown', ({ isPrimary }) => isPrimary && add(), true);
   addEventListener('input', ({ target }) => (isTyped = isText(target)), true);
   addEventListener(
     'keydown',
     (event) => {
       // The Enter that ends a typed or scanned text belongs to it.
       const isPress = isText(event.target)
-        ? event.key === 'Enter' && !isTyped
+        ? event.key === 'Enter' && (!isTyped || event.ctrlKey)
         : keys.test(event.key);
       if (event.key === 'Enter') isTyped = false;
-      if (isPress && !event.repeat) count();
+      if (isPress && !event.repeat) add();
     },
     true,
   );
@@ -39,7 +39,7 @@ function listen(key: string): void {
 export async function countPresses(page: Page) {
   await page.addInitScript(listen, KEY);
   return {
-    read: () => page.evaluate((key) => Number(sessionStorage.getItem(key)), KEY),
+    count: () => page.evaluate((key) => Number(sessionStorage.getItem(key)), KEY),
     reset: () => page.evaluate((key) => sessionStorage.removeItem(key), KEY),
   };
 }

@@ -7,6 +7,7 @@ import { REPAIR_TEXTS } from '../../../contract/repairs/texts';
 import { OUTCOME_NAMES } from '../../../entities/repair/labels';
 import { formatRupees } from '../../../lib/money';
 import { RadioChoice } from '../../../ui/form/RadioChoice';
+import { Segments } from '../../../ui/form/Segments';
 import { TextArea } from '../../../ui/form/TextArea';
 import type { FieldsProps } from '../../work/step-form';
 import type { RepairForm } from './form-steps';
@@ -14,8 +15,8 @@ import styles from './step-fields.module.css';
 
 interface Values {
   outcome: Outcome | '';
-  /** The completed checks on the finished device. */
-  checks: readonly string[];
+  /** The checks that the finished device failed; null if all are fine. */
+  failed: readonly string[] | null;
   reason: string;
   /** Whether the repair costs nothing, and whether it has a warranty then. */
   isGoodwill: boolean;
@@ -25,30 +26,30 @@ interface Values {
 type Props = FieldsProps<RepairReply, Values>;
 
 const HANDHELD = [
-  'It starts and charges',
-  'Screen, touch and buttons work',
-  'Cameras, speaker and microphone work',
-  'Network and Wi-Fi work',
+  'Start and charging',
+  'Screen, touch and buttons',
+  'Cameras, speaker and microphone',
+  'Network and Wi-Fi',
 ] as const;
 
 const CHECKS: Readonly<Record<DeviceType, readonly string[]>> = {
   phone: HANDHELD,
   tablet: HANDHELD,
   laptop: [
-    'It starts and charges',
-    'Screen, keyboard and touchpad work',
-    'Camera, speakers and microphone work',
-    'Wi-Fi and ports work',
+    'Start and charging',
+    'Screen, keyboard and touchpad',
+    'Camera, speakers and microphone',
+    'Wi-Fi and ports',
   ],
-  watch: ['It starts and charges', 'Screen, buttons and strap are fine', 'It pairs with a phone'],
-  audio: ['It starts and charges', 'Both sides play sound', 'Microphone and buttons work'],
-  other: ['It starts', 'The reported problem is gone', 'No screw or part is left over'],
+  watch: ['Start and charging', 'Screen, buttons and strap', 'Pairing with a phone'],
+  audio: ['Start and charging', 'Sound on both sides', 'Microphone and buttons'],
+  other: ['Start', 'The reported problem', 'No screw or part left over'],
 };
 
 /** The checks on a repaired device before the customer collects it. */
 export function checksFor({ device, accessories }: RepairReply): string[] {
-  const rest = accessories.length > 0 ? ['The accessories are with the device'] : [];
-  return [...CHECKS[device.type], 'The case is clean and closed', ...rest];
+  const rest = accessories.length > 0 ? ['Accessories with the device'] : [];
+  return [...CHECKS[device.type], 'Case clean and closed', ...rest];
 }
 
 /**
@@ -72,7 +73,7 @@ function Fields(props: Props) {
         isList
         onChange={(chosen) => form.fill({ outcome: chosen })}
       />
-      {outcome === 'repaired' && <Checks {...props} />}
+      {isWorkDone(outcome) && <Checks {...props} />}
       {outcome === 'repaired' && mayHandOverWithoutCode(role) && <Goodwill {...props} />}
       {outcome !== '' && needsReason(repair.state, outcome) && (
         <>
@@ -139,37 +140,62 @@ function Goodwill({ subject: { total }, form }: Props) {
   );
 }
 
+const RESULTS = { fine: 'All fine', failed: 'Something failed' } as const;
+
 function Checks({ subject: repair, form }: Props) {
   const id = useId();
-  const { checks } = form.values;
-  const error = form.errors.checks;
+  const { failed } = form.values;
+  const error = form.errors.failed;
+  const checks = checksFor(repair);
 
-  function toggle(check: string, isDone: boolean): void {
-    const others = checks.filter((each) => each !== check);
-    form.fill({ checks: isDone ? [...others, check] : others });
+  function toggle(check: string, hasFailed: boolean): void {
+    const others = (failed ?? []).filter((each) => each !== check);
+    form.fill({ failed: hasFailed ? [...others, check] : others });
   }
 
   return (
-    <fieldset className={styles.checks} aria-describedby={error && id}>
-      <legend className="field-label">Check before you call the customer</legend>
-      {checksFor(repair).map((check) => (
-        <label key={check} className="check">
-          <input
-            type="checkbox"
-            checked={checks.includes(check)}
-            aria-invalid={error && !checks.includes(check) ? true : undefined}
-            onChange={({ target }) => toggle(check, target.checked)}
-          />
-          {check}
-        </label>
-      ))}
-      {error && (
-        <p id={id} className="field-error">
-          {error}
-        </p>
+    <>
+      <Segments
+        label="Checks"
+        hint={failed === null ? checks.join(' · ') : undefined}
+        choices={RESULTS}
+        value={failed === null ? 'fine' : 'failed'}
+        onChoose={(result) => form.fill({ failed: result === 'fine' ? null : [] })}
+      />
+      {failed !== null && (
+        <fieldset className={styles.checks} aria-describedby={error && id}>
+          <legend className="field-label">What failed?</legend>
+          {checks.map((check) => (
+            <label key={check} className="check">
+              <input
+                type="checkbox"
+                checked={failed.includes(check)}
+                aria-invalid={error ? true : undefined}
+                onChange={({ target }) => toggle(check, target.checked)}
+              />
+              {check}
+            </label>
+          ))}
+          {error && (
+            <p id={id} className="field-error">
+              {error}
+            </p>
+          )}
+        </fieldset>
       )}
-    </fieldset>
+    </>
   );
+}
+
+/** True if the device was repaired at least in part, so it is checked before it is collected. */
+function isWorkDone(outcome: Values['outcome']): boolean {
+  return outcome === 'repaired' || outcome === 'partly_repaired';
+}
+
+function failedProblem({ outcome, failed }: Values): string | undefined {
+  if (failed === null || !isWorkDone(outcome)) return undefined;
+  if (failed.length === 0) return 'Tick what failed';
+  return outcome === 'repaired' ? 'Repair it first, or choose “Partly repaired”' : undefined;
 }
 
 const NO_GOODWILL = { isGoodwill: false, hasWarranty: true };
@@ -177,27 +203,26 @@ const NO_GOODWILL = { isGoodwill: false, hasWarranty: true };
 export const ready: RepairForm<Values> = {
   Fields,
   values({ state }) {
-    const [only, ...others] = outcomesFrom(state);
+    const [usual = ''] = outcomesFrom(state);
     return {
-      outcome: only && others.length === 0 ? only : '',
-      checks: [],
+      outcome: usual,
+      failed: null,
       reason: '',
       ...NO_GOODWILL,
     };
   },
-  body: ({ outcome, reason, isGoodwill, hasWarranty }) => ({
-    ...{ outcome, reason },
+  body: ({ outcome, failed, reason, isGoodwill, hasWarranty }) => ({
+    outcome,
+    reason: isWorkDone(outcome) && failed !== null ? `Failed: ${failed.join(', ')}` : reason,
     ...(isGoodwill && outcome === 'repaired' && { goodwill: { has_warranty: hasWarranty } }),
   }),
-  errors({ outcome, checks, reason, isGoodwill }, repair) {
-    if (outcome !== '' && needsReason(repair.state, outcome)) {
-      return reason.trim() === '' ? { reason: REPAIR_TEXTS.needsReason } : {};
-    }
-    if (outcome === 'repaired' && isGoodwill && reason.trim() === '') {
-      return { reason: REPAIR_TEXTS.needsReason };
-    }
-    const isChecked = checksFor(repair).every((check) => checks.includes(check));
-    if (outcome !== 'repaired' || isChecked) return {};
-    return { checks: 'Do all checks, or choose another outcome' };
+  errors(values, repair) {
+    const { outcome, reason, isGoodwill } = values;
+    const problem = failedProblem(values);
+    if (problem !== undefined) return { failed: problem };
+    const isExplained =
+      (outcome !== '' && needsReason(repair.state, outcome)) ||
+      (outcome === 'repaired' && isGoodwill);
+    return isExplained && reason.trim() === '' ? { reason: REPAIR_TEXTS.needsReason } : {};
   },
 };

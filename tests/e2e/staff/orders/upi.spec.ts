@@ -51,14 +51,14 @@ test('a sale takes two presses beside the scans: in cash, by card, and a phone b
   await choose(page, 'Cash');
   await press(page, `Take ${price()}`);
   await expectSold(page);
-  expect(await presses.read()).toBe(2);
+  expect(await presses.count()).toBe(2);
 
   await openSale(page);
   await presses.reset();
   await choose(page, 'Card');
   await press(page, `${price()} approved on the machine`);
   await expectSold(page);
-  expect(await presses.read()).toBe(2);
+  expect(await presses.count()).toBe(2);
 
   await page.goto(PATHS.sale);
   await presses.reset();
@@ -71,7 +71,7 @@ test('a sale takes two presses beside the scans: in cash, by card, and a phone b
   const question = page.getByRole('group', { name: `${price(PHONE)} received?` });
   await question.getByRole('button', { name: 'Soundbox' }).click();
   await expectSold(page);
-  expect(await presses.read()).toBe(2);
+  expect(await presses.count()).toBe(2);
 });
 
 test('a customer pays from the full screen or the second screen, which ends with the payment', async ({

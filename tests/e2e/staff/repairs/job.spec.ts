@@ -66,10 +66,12 @@ test('an advisor sends an estimate, records the approval by phone, does the chec
   await expect(estimate).toContainText('Accepted by phone, recorded by Advait Inamdar');
 
   await press(page, 'Mark ready');
-  await dialog.getByText('Repaired', { exact: true }).click();
+  await expect(dialog.getByRole('radio', { name: 'Repaired', exact: true })).toBeChecked();
+  await dialog.getByText('Something failed').click();
+  await dialog.getByRole('checkbox', { name: 'Network and Wi-Fi' }).check();
   await dialog.getByRole('button', { name: 'Mark ready' }).click();
-  await expect(dialog.getByText('Do all checks, or choose another outcome')).toBeVisible();
-  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+  await expect(dialog.getByText('Repair it first, or choose “Partly repaired”')).toBeVisible();
+  await dialog.getByText('All fine').click();
   await dialog.getByRole('button', { name: 'Mark ready' }).click();
   await expect(nextStep(page)).toContainText('Repaired. ₹2,499 is due.');
 

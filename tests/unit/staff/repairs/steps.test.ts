@@ -167,13 +167,20 @@ describe('a step’s form', () => {
     });
   });
 
-  test('marks a device repaired only after all checks', () => {
-    const checks = checksFor(APPROVED);
-    expect(checks).toContain('The accessories are with the device');
-    expect(parse('ready', APPROVED, { outcome: 'repaired', checks: checks.slice(1) }).ok).toBe(
-      false,
-    );
-    expect(parse('ready', APPROVED, { outcome: 'repaired', checks }).ok).toBe(true);
+  test('marks an approved device repaired as it opens, and a device that failed a check only in part', () => {
+    expect(parse('ready', APPROVED)).toMatchObject({ ok: true, output: { outcome: 'repaired' } });
+    const [, screen = '', ...others] = checksFor(APPROVED);
+    expect(others).toContain('Accessories with the device');
+    const failed = (outcome: string, checks: readonly string[]) =>
+      parse('ready', APPROVED, { outcome, failed: checks });
+    expect(failed('repaired', [screen])).toEqual({
+      ok: false,
+      errors: { failed: 'Repair it first, or choose “Partly repaired”' },
+    });
+    expect(failed('partly_repaired', [])).toMatchObject({ errors: { failed: 'Tick what failed' } });
+    expect(failed('partly_repaired', [screen])).toMatchObject({
+      output: { outcome: 'partly_repaired', reason: `Failed: ${screen}` },
+    });
     expect(parse('ready', APPROVED, { outcome: 'not_repaired' })).toEqual({
       ok: false,
       errors: { reason: REPAIR_TEXTS.needsReason },
