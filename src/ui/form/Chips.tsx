@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useRoving } from '../use-roving';
 import styles from './chips.module.css';
 
 export interface ChipChoice<Value extends string> {
@@ -21,10 +22,11 @@ interface Props<Value extends string> {
   onChoose: (chosen: Value[]) => void;
 }
 
-/** Radio buttons or checkboxes shown as a wrapping row of chips. */
+/** Radio buttons or checkboxes shown as a wrapping row of chips; one tab stop. */
 export function Chips<Value extends string>(props: Props<Value>) {
   const { label, isLabelHidden, isRequired, hint, error, choices, chosen, onChoose } = props;
   const id = useId();
+  const { group, item } = useRoving(choices.length);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
 
   function toggle(value: Value, isChosen: boolean): void {
@@ -41,14 +43,16 @@ export function Chips<Value extends string>(props: Props<Value>) {
       >
         {label}
       </legend>
-      <div className={styles.chips}>
-        {choices.map(({ value, label: name, detail }) => (
+      {/* The browser itself makes radio buttons one tab stop. */}
+      <div className={styles.chips} {...(props.isMultiple && group)}>
+        {choices.map(({ value, label: name, detail }, index) => (
           <label key={value}>
             <input
               type={props.isMultiple ? 'checkbox' : 'radio'}
               name={id}
               checked={chosen.includes(value)}
               aria-invalid={error ? true : undefined}
+              {...(props.isMultiple && item(index))}
               onChange={({ target }) => toggle(value, target.checked)}
             />
             {name}

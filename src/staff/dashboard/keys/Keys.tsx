@@ -9,6 +9,7 @@ import { type Command, commandOf } from './command';
 import { isTypingIn, runOnPage } from './on-page';
 import styles from './search-button.module.css';
 import { $singleKeys } from './state';
+import { ignoreTypedPresses } from './typed-text';
 
 type Dialogs = typeof import('./KeyDialog');
 
@@ -29,6 +30,8 @@ export function Keys({ role, username }: { role: Role; username: string }) {
       setOpened({ kind, KeyDialog });
     }),
   );
+
+  useEffect(ignoreTypedPresses, []);
 
   useEffect(() => {
     function follow(event: KeyboardEvent): void {

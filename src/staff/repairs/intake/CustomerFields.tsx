@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { CustomerReply } from '../../../contract/repairs/intake';
 import { DEVICE_TYPES } from '../../../contract/repairs/states';
 import { MOBILE_TYPED_LENGTH, mobileWarning } from '../../../lib/identity/mobile';
@@ -14,6 +15,10 @@ interface Props {
 /** The customer's mobile number and name, and the devices that they have brought in before. */
 export function CustomerFields({ form, isFrozen }: Props) {
   const { values } = form;
+  const mobile = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) mobile.current?.focus();
+  }, []);
 
   function takeDevice(device: CustomerReply['people'][number]['devices'][number]): void {
     const { type, brand, model, colour = '', serial = '' } = device;
@@ -26,6 +31,7 @@ export function CustomerFields({ form, isFrozen }: Props) {
       <div className="field-pair">
         <Field
           {...form.field('mobile')}
+          ref={mobile}
           label="Mobile number"
           type="tel"
           inputMode="numeric"

@@ -1,9 +1,8 @@
 import { DEVICE_TYPES } from '../../../contract/repairs/states';
 import { DEVICE_NAMES, deviceName } from '../../../entities/repair/labels';
-import { Button } from '../../../ui/Button';
 import { Chips } from '../../../ui/form/Chips';
 import { Field } from '../../../ui/form/Field';
-import suggestionStyles from '../../work/suggestions.module.css';
+import { Suggestions } from '../../work/Suggestions';
 import styles from './intake.module.css';
 import { modelSuggestions } from './prices';
 import { SerialField } from './SerialField';
@@ -25,13 +24,14 @@ export function DeviceFields({ form }: { form: IntakeForm }) {
         onChoose={([type]) => form.set('type', type ?? '')}
       />
       {suggestions.length > 0 && (
-        <ul className={suggestionStyles.suggestions} aria-label="Models">
-          {suggestions.map((device) => (
-            <li key={deviceName(device)}>
-              <Button onClick={() => form.fill(device)}>{deviceName(device)}</Button>
-            </li>
-          ))}
-        </ul>
+        <Suggestions
+          label="Models"
+          items={suggestions.map((device) => ({
+            key: deviceName(device),
+            content: deviceName(device),
+            onChoose: () => form.fill(device),
+          }))}
+        />
       )}
       <div className={styles.pair}>
         <Field {...form.field('brand')} label="Brand" autoComplete="off" maxLength={40} />

@@ -110,6 +110,7 @@ function Lines({ form }: { form: IntakeForm }) {
             label="Price (₹)"
             value={line.price}
             error={errorOf(index, 'price')}
+            onFocus={({ target }) => target.select()}
             inputMode="numeric"
             autoComplete="off"
             onChange={({ target }) => change(index, { price: target.value })}

@@ -56,9 +56,9 @@ export function ConditionFields({ form }: { form: IntakeForm }) {
         onChoose={(chosen) => form.set('conditions', chosen)}
       />
       <Chips
-        label="Left with the device"
+        label="Accessories"
         isMultiple
-        hint={accessories.length === 0 ? 'None left' : undefined}
+        hint={accessories.length === 0 ? 'None' : undefined}
         choices={ACCESSORY_CHOICES}
         chosen={accessories}
         onChoose={(chosen) => form.set('accessories', chosen)}

@@ -53,7 +53,7 @@ export const EMPTY_INTAKE: IntakeValues = {
   secondMobile: '',
   name: '',
   branch: '',
-  type: '',
+  type: 'phone',
   brand: '',
   model: '',
   colour: '',

@@ -36,7 +36,7 @@ function Fields({ subject: { customer }, form }: FieldsProps<RepairReply, Values
         onValue={(given) => form.fill({ serial: given })}
       />
       <Chips
-        label="Left with the device"
+        label="Accessories"
         isMultiple
         choices={LEFT}
         chosen={form.values.accessories}

@@ -12,7 +12,7 @@ const FIELD_NAMES: Readonly<Record<CorrectedField, string>> = {
   model: 'Model',
   serial: 'IMEI or serial number',
   second_serial: 'Second IMEI',
-  accessories: 'Left with the device',
+  accessories: 'Accessories',
 };
 
 /** Says that goods went out while only a branch head could let them go. */

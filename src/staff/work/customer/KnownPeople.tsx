@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CustomerReply } from '../../../contract/repairs/intake';
 import { deviceName } from '../../../entities/repair/labels';
-import { Button } from '../../../ui/Button';
-import styles from '../suggestions.module.css';
+import { Suggestions } from '../Suggestions';
 import { useCustomer } from './use-customer';
 
 type Person = CustomerReply['people'][number];
 type Device = Person['devices'][number];
+
+const SOMEONE_ELSE = { key: 'else', content: 'Someone else' };
 
 interface Props {
   mobile: string;
@@ -52,31 +53,29 @@ export function KnownPeople({ mobile, name, onName, onDevice, isOn }: Props) {
     if (device) onDevice?.(device);
   }
 
+  const earlier = people.flatMap((person) =>
+    choicesOf(person).map(({ text, end, device }) => ({
+      key: `${person.name} ${text} ${end}`,
+      content: (
+        <span>
+          {[person.name, text].filter(Boolean).join(' · ')}
+          {end && <small>…{end}</small>}
+        </span>
+      ),
+      onChoose: () => choose(person, device),
+    })),
+  );
+
   return (
     <>
       <p>
         <strong>{titleOf(people)}</strong>
         {!isOwn && <span className="muted"> (of another branch)</span>}
       </p>
-      <ul className={styles.suggestions} aria-label="Earlier devices">
-        {people.flatMap((person) =>
-          choicesOf(person).map(({ text, end, device }) => (
-            <li key={`${person.name} ${text} ${end}`}>
-              <Button onClick={() => choose(person, device)}>
-                <span>
-                  {[person.name, text].filter(Boolean).join(' · ')}
-                  {end && <small>…{end}</small>}
-                </span>
-              </Button>
-            </li>
-          )),
-        )}
-        {isOwn && (
-          <li>
-            <Button onClick={() => fill('')}>Someone else</Button>
-          </li>
-        )}
-      </ul>
+      <Suggestions
+        label="Earlier devices"
+        items={isOwn ? [...earlier, { ...SOMEONE_ELSE, onChoose: () => fill('') }] : earlier}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts.ts';
 import { IMEI_TEXTS } from '../../../../src/lib/identity/texts.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { hiddenFocusStops, pageWidth } from '../../../support/e2e/fit.ts';
+import { countPresses } from '../../../support/e2e/presses.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { newMobile } from '../orders/customer.ts';
 import {
@@ -20,6 +21,7 @@ import {
 
 const IMEI = '490154203237518';
 const MOST_PRESSES = 25;
+const MOST_PRESSES_FOR_KNOWN = 9;
 
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let stops = 0; stops < 60; stops += 1) {
@@ -45,12 +47,12 @@ test('a clerk takes in a device with a few taps and scans its serial number, at 
     presses += 1;
     await target.tap();
   };
-  await tap(field(page, 'Mobile number'));
+  await expect(field(page, 'Mobile number')).toBeFocused();
   await page.keyboard.type(mobile);
   await expect(page.getByText('New customer')).toBeVisible();
   await tap(field(page, 'Name'));
   await page.keyboard.type('Meera Joshi');
-  await tap(radio(page, /^Phone/));
+  await expect(radio(page, /^Phone/)).toBeChecked();
   await tap(page.getByRole('button', { name: 'Tarang T5 5G' }));
   await expect(field(page, 'Brand')).toHaveValue('Tarang');
   await expect(field(page, 'Model')).toHaveValue('T5 5G');
@@ -96,13 +98,15 @@ test('a clerk takes in a device with the keyboard alone, and all missing fields 
   await tabTo(page, 'Mobile number');
   await page.keyboard.press('Control+Enter');
   await expect(field(page, 'Mobile number')).toBeFocused();
-  for (const text of ['needsType', 'needsDevice', 'needsFault', 'needsLock'] as const) {
+  for (const text of ['needsDevice', 'needsFault', 'needsLock'] as const) {
     await expect(page.getByText(REPAIR_TEXTS[text])).toBeVisible();
   }
   await page.keyboard.type(mobile);
   await tabTo(page, 'Phone');
-  await page.keyboard.press('Space');
-  await tabTo(page, 'Nila N9 Pro');
+  await tabTo(page, 'Tarang T1 Lite');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Nila N9 Pro' })).toBeFocused();
   await page.keyboard.press('Enter');
   await tabTo(page, 'IMEI');
   await page.keyboard.type('490154203237519');
@@ -125,6 +129,57 @@ test('a clerk takes in a device with the keyboard alone, and all missing fields 
   await expect(savedNumber(page)).toBeFocused();
   const [saved] = await repairsOf(request, mobile);
   expect(saved).toMatchObject({ state: 'received', device: { model: 'N9 Pro' } });
+});
+
+test('a known customer’s device is taken in with at most nine presses, from the mobile number to the saved job @phone', async ({
+  page,
+  request,
+}) => {
+  const mobile = newMobile();
+  await takeIn(request, { mobile, name: 'Meera Joshi' });
+  const presses = await countPresses(page);
+  await openIntake(page);
+  await presses.reset();
+  await page.keyboard.type(mobile);
+  await page.getByRole('button', { name: /^Meera Joshi · Tarang T5 5G/ }).click();
+  await check(page, 'Weak battery').check();
+  await check(page, 'Scratched').check();
+  await radio(page, 'Customer unlocks it at pickup').check();
+  await radio(page, 'Agree now').check();
+  const price = field(page, 'Price (₹)');
+  await price.click();
+  await page.keyboard.type('999');
+  await expect(price).toHaveValue('999');
+  await radio(page, /noon$/).last().check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(savedNumber(page)).toBeFocused();
+  expect(await presses.count()).toBeLessThanOrEqual(MOST_PRESSES_FOR_KNOWN);
+  const [saved] = await repairsOf(request, mobile);
+  expect(saved).toMatchObject({ state: 'approved', total: 999, customer: { name: 'Meera Joshi' } });
+});
+
+test('each group of chips is one tab stop with arrow keys, and a space in typed text presses nothing', async ({
+  page,
+}) => {
+  await openIntake(page);
+  const groups = page.getByRole('group', { name: /^(Problems|Condition|Accessories)$/ });
+  await expect(groups).toHaveCount(3);
+  for (const group of await groups.all()) {
+    await expect(group.locator('input[tabindex="0"]')).toHaveCount(1);
+  }
+
+  const works = check(page, 'Works');
+  await works.focus();
+  await page.keyboard.type('no dents at all');
+  await expect(
+    page.getByRole('group', { name: 'Condition' }).getByRole('checkbox', { checked: true }),
+  ).toHaveCount(0);
+  await page.keyboard.press('ArrowLeft');
+  await expect(check(page, 'Opened before')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(check(page, 'Opened before')).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(check(page, 'SIM card')).toBeFocused();
 });
 
 test('a customer’s earlier device prefills the form, and another branch sees only the first name and the models', async ({
