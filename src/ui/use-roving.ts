@@ -13,7 +13,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const move = MOVES[event.key];
   if (move === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-roving]')];
-  const at = controls.findIndex((control) => control === event.target);
+  const at = controls.indexOf(event.target as HTMLElement);
   if (at === -1) return;
   event.preventDefault();
   controls[move(at, controls.length)]?.focus();

@@ -12,7 +12,7 @@ export const REPAIR_TEXTS = {
   tooEarly: 'It is too early for this. Record your attempts to reach the customer first.',
   validTooLong: 'An estimate cannot be valid for so long',
   promiseTooFar: 'Choose a time within a year',
-  needsType: 'Choose the kind of device',
+  needsType: 'Choose the device type',
   needsDevice: 'Enter the brand and model',
   needsFault: 'Choose at least one problem',
   unknownFault: 'Choose the problem from the list',

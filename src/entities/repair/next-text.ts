@@ -1,7 +1,7 @@
 import { advanceLeft } from '../../contract/repairs/payment';
 import type { RepairReply } from '../../contract/repairs/repair';
 import { isFree, type Outcome } from '../../contract/repairs/states';
-import { dateText, momentText, startOfDay } from '../../lib/india-time';
+import { dateText } from '../../lib/india-time';
 import { formatRupees } from '../../lib/money';
 
 type ShownRepair = Pick<
@@ -9,7 +9,6 @@ type ShownRepair = Pick<
   | 'state'
   | 'branch'
   | 'customer'
-  | 'booked_day'
   | 'limit'
   | 'promised_at'
   | 'waiting_for'
@@ -52,9 +51,7 @@ function waitingText(repair: ShownRepair): string | undefined {
   const until = waiting_until === null ? '' : ` We expect it by ${dateText(waiting_until)}.`;
   switch (waiting_for) {
     case 'part': {
-      const asked = advanceText(repair);
-      if (asked !== undefined) return asked;
-      return `We have ordered a part.${until || ' We continue when it arrives.'}`;
+      return advanceText(repair) ?? 'We have ordered a part. We will continue when it arrives.';
     }
     case 'vendor':
       return `Your device is at a service centre.${until}`;
@@ -84,9 +81,7 @@ export function nextForCustomer(repair: ShownRepair, now: number): string {
     case 'to_confirm':
       return `We will call you to confirm. Please come to our ${branch.name} branch only after our call.`;
     case 'booked':
-      return repair.booked_day === null
-        ? `Bring your device to our ${branch.name} branch.`
-        : `Bring your device to our ${branch.name} branch on ${dateText(startOfDay(repair.booked_day))}.`;
+      return `Bring your device to our ${branch.name} branch, at any time while it is open.`;
     case 'received':
       return sentences(
         repair.limit === null
@@ -102,8 +97,8 @@ export function nextForCustomer(repair: ShownRepair, now: number): string {
     }
     case 'approved':
       return repair.claim_of !== undefined && due === 0
-        ? `${promiseText(repair, now)} The warranty covers it: you pay nothing.`
-        : promiseText(repair, now);
+        ? `${workText(repair, now)} The warranty covers it: you pay nothing.`
+        : workText(repair, now);
     case 'ready':
     case 'unclaimed':
       return sentences(
@@ -164,10 +159,9 @@ function isDeclined({ outcome, estimates, claim_of: first }: ShownRepair): boole
     : outcome === 'declined';
 }
 
-function promiseText({ promised_at }: ShownRepair, now: number): string {
-  if (promised_at === null) return 'We are repairing it. This page will tell you when it is ready.';
-  return promised_at > now
-    ? `We are repairing it. It should be ready by ${momentText(promised_at)}.`
+function workText({ promised_at }: ShownRepair, now: number): string {
+  return promised_at === null || promised_at > now
+    ? 'We are repairing it. This page will tell you when it is ready.'
     : 'It is taking longer than planned. We are still repairing it.';
 }
 

@@ -7,9 +7,7 @@ import { eventText, isStop, stateName, stateText } from '../../../entities/order
 import { aheadForShopper, nextForShopper, promiseText } from '../../../entities/order/next-text';
 import { PaidAmount } from '../../../entities/order/PaidAmount';
 import { paymentForShopper } from '../../../entities/order/payment-text';
-import pictureStyles from '../../../entities/order/picture.module.css';
 import { Received } from '../../../entities/order/Received';
-import { Stamp } from '../../../entities/order/Stamp';
 import { sceneOf } from '../../../entities/order/scene';
 import { amountForShopper } from '../../../entities/order/shopper-amount';
 import { TestMark } from '../../../entities/order/TestMark';
@@ -22,6 +20,7 @@ import { CollectionCode } from '../page/CollectionCode';
 import { NumberChanged } from '../page/NumberChanged';
 import styles from '../page/page.module.css';
 import { ShareLink } from '../page/ShareLink';
+import { StateCard } from '../page/StateCard';
 import type { Page } from '../page/tracked';
 import { useFocusOnChange } from '../page/use-focus-on-change';
 import { WayToBranch } from '../page/WayToBranch';
@@ -31,7 +30,6 @@ import columnStyles from './columns.module.css';
 import { DeliveryCard } from './DeliveryCard';
 import { OrderPayment } from './payment/OrderPayment';
 import { Refunds } from './payment/Refunds';
-import readyStyles from './ready.module.css';
 import { ReturnCard } from './returns/ReturnCard';
 
 /** The step that the branch is working on; undefined while it waits for the shopper or a bank. */
@@ -64,77 +62,59 @@ export function OrderDetails({ row, rowKey, check, onChange, onStale }: Page<Ord
   return (
     <div className={`${styles.page} ${columnStyles.columns}`}>
       {order.number_changed && <NumberChanged text={order.number_changed} />}
-      <section className={styles.next} data-state={state} aria-labelledby="state">
-        <div className={columnStyles.first}>
-          <div className={styles.now}>
-            {code !== undefined && (
-              <div className={`${pictureStyles.picture} ${readyStyles.band}`}>
-                <span className={pictureStyles.counter} />
-                <img src={artPath(sceneOf(facts))} alt="" width="240" height="180" />
-                <Stamp word="Ready" />
-              </div>
-            )}
-            <div role="status">
-              <h2 id="state" ref={heading} tabIndex={-1} data-small={promise ? true : undefined}>
-                {stateText(order)}
-              </h2>
-              {promise && <p className={readyStyles.promise}>{promise}</p>}
-              <p>{nextForShopper(order, Date.now())}</p>
-              <Refunds order={order} />
-            </div>
-            {isAmountShown && <PaidAmount {...amount} isTest={payment.is_test} />}
-            {!isAmountShown && payment.is_test && <TestMark />}
-            <OrderPayment {...part} isReturn={check.isReturn} />
-            {(state === 'expired' || state === 'cancelled') && payment.state !== 'claimed' && (
-              <a
-                className={`button ${styles.again}`}
-                href={line && lines.length === 1 ? productPath(line.product_id) : PATHS.shop}
-              >
-                Order again
-              </a>
-            )}
-            {code !== undefined && (
-              <CollectionCode
-                code={code}
-                qrText={collectionQrText({ orderId: order_id, code })}
-                due={payment.state === 'due' ? order.due : 0}
-              />
-            )}
-            {mayCancel && (
-              <div className={styles.again}>
-                <CancelOrder {...part} />
-              </div>
-            )}
-            {code === undefined && (
-              <img
-                className={styles.scene}
-                data-beside="scene"
-                src={artPath(sceneOf(facts))}
-                alt=""
-                width="240"
-                height="180"
-              />
-            )}
-          </div>
-          {code === undefined && <div className={columnStyles.papers}>{papers}</div>}
-        </div>
-        <div className={styles.after}>
-          {code !== undefined && <WayToBranch branch={order.branch.code} />}
-          <Timeline
-            title="Order updates"
-            newest="last"
-            items={order.timeline.map(({ at, reason, ...entry }) => ({
-              at,
-              text: eventText(entry, 'shopper'),
-              // The text beside the updates says why the branch cancelled the order.
-              reason: isStop(entry) ? undefined : reason,
-              isStop: isStop(entry),
-            }))}
-            now={currentStep(order, promise)}
-            ahead={aheadForShopper(order, Date.now())}
+      <StateCard
+        state={state}
+        title={stateText(order)}
+        promise={promise}
+        text={nextForShopper(order, Date.now())}
+        note={<Refunds order={order} />}
+        scene={sceneOf(facts)}
+        isReady={code !== undefined}
+        heading={heading}
+        papers={code === undefined && papers}
+        after={
+          <>
+            {code !== undefined && <WayToBranch branch={order.branch.code} />}
+            <Timeline
+              title="Order updates"
+              newest="last"
+              items={order.timeline.map(({ at, reason, ...entry }) => ({
+                at,
+                text: eventText(entry, 'shopper'),
+                // The text beside the updates says why the branch cancelled the order.
+                reason: isStop(entry) ? undefined : reason,
+                isStop: isStop(entry),
+              }))}
+              now={currentStep(order, promise)}
+              ahead={aheadForShopper(order, Date.now())}
+            />
+          </>
+        }
+      >
+        {isAmountShown && <PaidAmount {...amount} isTest={payment.is_test} />}
+        {!isAmountShown && payment.is_test && <TestMark />}
+        <OrderPayment {...part} isReturn={check.isReturn} />
+        {(state === 'expired' || state === 'cancelled') && payment.state !== 'claimed' && (
+          <a
+            className={`button ${styles.again}`}
+            href={line && lines.length === 1 ? productPath(line.product_id) : PATHS.shop}
+          >
+            Order again
+          </a>
+        )}
+        {code !== undefined && (
+          <CollectionCode
+            code={code}
+            qrText={collectionQrText({ orderId: order_id, code })}
+            due={payment.state === 'due' ? order.due : 0}
           />
-        </div>
-      </section>
+        )}
+        {mayCancel && (
+          <div className={styles.again}>
+            <CancelOrder {...part} />
+          </div>
+        )}
+      </StateCard>
 
       <Details
         title="What you ordered"

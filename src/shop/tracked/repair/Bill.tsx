@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { inspectionTerms } from '../../../content/repairs/inspection';
 import type { PaymentState } from '../../../contract/orders/states';
 import type { RepairReply } from '../../../contract/repairs/repair';
+import { isFree } from '../../../contract/repairs/states';
 import { partName } from '../../../entities/order/payment-text';
 import { refundComplaintPath } from '../../../entities/order/refund-complaint';
 import { REFUND_RANGE } from '../../../entities/order/time-ranges';
@@ -11,6 +12,7 @@ import { dateText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { EstimateLines } from './EstimateLines';
 import styles from './repair.module.css';
+import { WorkTerms } from './WorkTerms';
 
 const ARRIVED: readonly PaymentState[] = ['paid', 'refund_due', 'refund_pending', 'refunded'];
 
@@ -18,7 +20,7 @@ const ARRIVED: readonly PaymentState[] = ['paid', 'refund_due', 'refund_pending'
 export function Bill({ repair, children }: { repair: RepairReply; children?: ReactNode }) {
   const approved = approvedEstimate(repair);
   const { name, state, total, payments, refunds, due, refundable, online, outcome } = repair;
-  const { inspection_fee: fee } = repair;
+  const { inspection_fee: fee, warranty_until } = repair;
   const received = payments.filter(({ state }) => ARRIVED.includes(state));
   const returned = refunds.filter(({ state }) => state !== 'failed');
   // An open estimate states the fee, which can be paid again once the customer has decided.
@@ -32,6 +34,7 @@ export function Bill({ repair, children }: { repair: RepairReply; children?: Rea
         <>
           <EstimateLines lines={approved.lines} total={approved.total} />
           <p className="muted">{approvalText(approved, 'customer')}.</p>
+          {warranty_until === null && !isFree(outcome) && <WorkTerms repair={repair} />}
           {total === 0 && outcome === 'repaired' && <p>Nothing to pay, as goodwill.</p>}
           {total !== approved.total && (total > 0 || outcome !== 'repaired') && (
             <p>

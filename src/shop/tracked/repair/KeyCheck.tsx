@@ -52,7 +52,7 @@ export function KeyCheck({ name, check, claim, onTry, onKey, onStale, onNotice }
   }
 
   return (
-    <section className={`card ${styles.card} ${styles.open}`} aria-labelledby="key-check">
+    <section className={`card ${styles.card}`} aria-labelledby="key-check">
       <h2 id="key-check">Is this your repair?</h2>
       <p>
         Enter the check code from your slip. Then you can accept the price, pay and see your

@@ -24,6 +24,7 @@ import pageStyles from '../page/page.module.css';
 import type { Part } from '../page/tracked';
 import { EstimateLines } from './EstimateLines';
 import styles from './repair.module.css';
+import { WorkTerms } from './WorkTerms';
 
 interface Props extends Part<RepairReply> {
   estimate: EstimateReply;
@@ -41,12 +42,15 @@ export function OpenEstimate(props: Props) {
   const isExpired = valid_until <= Date.now();
   const isStaff = repair.side !== undefined;
   return (
-    <section className={`card ${styles.card} ${styles.open}`} aria-labelledby="estimate">
+    <section className={`card ${styles.card}`} aria-labelledby="estimate">
       <h2 id="estimate">Estimate{version > 1 && `, version ${version}`}</h2>
       <EstimateLines lines={lines} total={total} />
-      <p className="muted">
-        {isExpired ? 'Expired' : 'Valid until'} {momentText(valid_until)}
-      </p>
+      <WorkTerms repair={repair}>
+        <div>
+          <dt>{isExpired ? 'Expired' : 'Valid until'}</dt>
+          <dd>{momentText(valid_until)}</dd>
+        </div>
+      </WorkTerms>
       {fee !== undefined && (
         <p>The inspection fee of {formatRupees(fee)} counts towards this price.</p>
       )}

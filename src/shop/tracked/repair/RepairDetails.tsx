@@ -4,6 +4,11 @@ import { isBooked, isReceivable } from '../../../contract/repairs/states';
 import { BillLinks } from '../../../entities/invoice/BillLinks';
 import { Timeline } from '../../../entities/order/Timeline';
 import {
+  aheadForCustomer,
+  currentWork,
+  promiseForCustomer,
+} from '../../../entities/repair/ahead-text';
+import {
   deviceName,
   faultsText,
   repairEventText,
@@ -19,6 +24,7 @@ import { CollectionCode } from '../page/CollectionCode';
 import { NumberChanged } from '../page/NumberChanged';
 import pageStyles from '../page/page.module.css';
 import { ShareLink } from '../page/ShareLink';
+import { StateCard } from '../page/StateCard';
 import type { Page } from '../page/tracked';
 import { useFocusOnChange } from '../page/use-focus-on-change';
 import { WayToBranch } from '../page/WayToBranch';
@@ -54,6 +60,37 @@ export function RepairDetails(props: Page<RepairReply>) {
   const keyCheck = isHolder(repair) ? (repair.check ?? tried) : undefined;
   const heading = useFocusOnChange(`${state} ${isHolder(repair)} ${keyCheck}`);
   const [notice, setNotice] = useState<string | null>(null);
+  const now = Date.now();
+  const hasCheck = keyCheck !== undefined && rowKey !== undefined;
+  const isAsked = hasCheck || estimate !== undefined;
+  const asked = (
+    <>
+      {hasCheck && (
+        <KeyCheck
+          name={name}
+          check={keyCheck}
+          claim={rowKey}
+          onTry={() => setTried(keyCheck)}
+          onKey={({ repair: own, key }) => onKey(own, key)}
+          onStale={() => {
+            setTried(undefined);
+            onStale();
+          }}
+          onNotice={setNotice}
+        />
+      )}
+      {estimate !== undefined && (
+        <OpenEstimate
+          // A new version starts without the error of the old one.
+          key={estimate.version}
+          {...part}
+          estimate={estimate}
+          isHolder={isHolder(repair)}
+          onNotice={setNotice}
+        />
+      )}
+    </>
+  );
 
   return (
     <div className={pageStyles.page}>
@@ -68,52 +105,49 @@ export function RepairDetails(props: Page<RepairReply>) {
           </span>
         )}
       </p>
-      <section className={pageStyles.next} data-state={state} aria-labelledby="state">
-        <div role="status">
-          <h2 id="state" ref={heading} tabIndex={-1}>
-            {repairStateText(repair, 'customer')}
-          </h2>
-          <p>{nextForCustomer({ ...repair, check: keyCheck }, Date.now())}</p>
-        </div>
+      <StateCard
+        state={state}
+        title={repairStateText(repair, 'customer')}
+        promise={promiseForCustomer(repair, now)}
+        text={nextForCustomer({ ...repair, check: keyCheck }, now)}
+        scene={`repair-on-bench-${device.type}`}
+        isReady={code !== undefined}
+        heading={heading}
+        papers={isAsked && asked}
+        after={
+          <>
+            {code !== undefined && <WayToBranch branch={branch.code} />}
+            <Timeline
+              title="Repair updates"
+              newest="last"
+              items={repair.timeline.map(({ at, ...event }) => ({
+                at,
+                text: repairEventText(event, 'customer'),
+                isStop: event.step === 'cancel' || event.step === 'no-show',
+              }))}
+              now={currentWork(repair)}
+              ahead={aheadForCustomer(repair, now)}
+            />
+          </>
+        }
+      >
         {isPaidFirst && payment}
         {isAwaited && <BookingCode reference={repair.reference} />}
         {code !== undefined && (
-          <>
-            <CollectionCode code={code} qrText={repairQrText({ name, code })} />
-            <WayToBranch branch={branch.code} />
-          </>
+          <CollectionCode code={code} qrText={repairQrText({ name, code })} due={repair.due} />
         )}
-      </section>
+        {isBooked(state) && !isHolder(repair) && (
+          <div className={pageStyles.again}>
+            <CancelBooking {...part} />
+          </div>
+        )}
+      </StateCard>
 
       <FailureText text={notice} />
 
       <div className={styles.details}>
         <div className={styles.main}>
-          {keyCheck !== undefined && rowKey !== undefined && (
-            <KeyCheck
-              name={name}
-              check={keyCheck}
-              claim={rowKey}
-              onTry={() => setTried(keyCheck)}
-              onKey={({ repair: own, key }) => onKey(own, key)}
-              onStale={() => {
-                setTried(undefined);
-                onStale();
-              }}
-              onNotice={setNotice}
-            />
-          )}
           {isBooked(state) && isHolder(repair) && <HeldBooking branch={branch.name} />}
-          {estimate !== undefined && (
-            <OpenEstimate
-              // A new version starts without the error of the old one.
-              key={estimate.version}
-              {...part}
-              estimate={estimate}
-              isHolder={isHolder(repair)}
-              onNotice={setNotice}
-            />
-          )}
           <WarrantyCard repair={repair} />
           <Bill repair={repair}>{!isPaidFirst && payment}</Bill>
           <BillLinks invoices={repair.invoices} />
@@ -130,15 +164,6 @@ export function RepairDetails(props: Page<RepairReply>) {
           {rowKey !== undefined && !isHolder(repair) && repair.number_changed === undefined && (
             <ShareLink subject="repair" number={name} path={repairPagePath(name, rowKey)} />
           )}
-          <Timeline
-            title="Repair updates"
-            newest="last"
-            items={repair.timeline.map(({ at, ...event }) => ({
-              at,
-              text: repairEventText(event, 'customer'),
-            }))}
-          />
-          {isBooked(state) && !isHolder(repair) && <CancelBooking {...part} />}
         </div>
       </div>
     </div>

@@ -53,7 +53,7 @@ describe('nextForCustomer', () => {
   });
 
   it.each([
-    [{ state: 'booked' }, 'Bring your device to our Laxmi Road branch on 27 Nov 2026.'],
+    [{ state: 'booked' }, /^Bring your device to our Laxmi Road branch/],
     [{ state: 'received', limit: 3000 }, /costs at most ₹3,000, we start without asking/],
     [
       { state: 'received', inspection_fee: 200, due: 200 },
@@ -77,11 +77,11 @@ describe('nextForCustomer', () => {
       { state: 'quoted', estimates: [{ ...ESTIMATE, valid_until: NOW }] },
       'The estimate has expired. Please call our Laxmi Road branch for a new one.',
     ],
-    [{ state: 'approved', promised_at: NOW + DAY_MS }, /ready by 26 Nov 2026, 12:00/],
+    [{ state: 'approved', promised_at: NOW + DAY_MS }, /This page will tell you when it is ready\.$/],
     [{ state: 'approved', promised_at: NOW - 1 }, /longer than planned/],
     [
       { state: 'approved', waiting_for: 'part', waiting_until: NOW + DAY_MS },
-      'We have ordered a part. We expect it by 26 Nov 2026.',
+      'We have ordered a part. We will continue when it arrives.',
     ],
     [
       { state: 'ready', outcome: 'repaired', due: 2499, collection_code: '123456' },

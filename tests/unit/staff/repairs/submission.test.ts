@@ -31,7 +31,7 @@ function errorsOf(result: ReturnType<typeof parseIntake>) {
 }
 
 test('parseIntake reports all missing values together, each on its form field', () => {
-  const result = parseIntake(EMPTY_INTAKE, { ...RULES, needsBranch: true });
+  const result = parseIntake({ ...EMPTY_INTAKE, type: '' }, { ...RULES, needsBranch: true });
   expect(errorsOf(result)).toEqual({
     branch: REPAIR_TEXTS.unknownBranch,
     mobile: MOBILE_TEXTS.empty,
