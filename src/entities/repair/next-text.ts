@@ -69,7 +69,7 @@ function advanceText({ waiting_for, timeline, paid, due, ...repair }: ShownRepai
   const left = advanceLeft({ waitingFor: waiting_for, events: timeline, paid, due });
   if (left === 0) return undefined;
   const where = repair.online === undefined ? ` at our ${repair.branch.name} branch` : '';
-  return `We need a part for your device. Please pay an advance of ${formatRupees(left)}${where}. Then we order it.`;
+  return `We need a part for your device. Please pay an advance of ${formatRupees(left)}${where}. Then we will order it.`;
 }
 
 /** Tells the customer what happens next. */
@@ -86,7 +86,7 @@ export function nextForCustomer(repair: ShownRepair, now: number): string {
       return sentences(
         repair.limit === null
           ? 'A technician will look at it. You will see the price here before we start.'
-          : `A technician will look at it. If it costs at most ${formatRupees(repair.limit)}, we start without asking you again.`,
+          : `A technician will look at it. If it costs at most ${formatRupees(repair.limit)}, we will start without asking you again.`,
         due > 0 ? `The inspection fee of ${formatRupees(due)} is not paid yet.` : '',
       );
     case 'quoted': {
@@ -109,7 +109,7 @@ export function nextForCustomer(repair: ShownRepair, now: number): string {
         due > 0 ? dueText(repair) : '',
       );
     case 'handed_over':
-      return 'You have collected your device.';
+      return 'Thank you. You have collected your device.';
     case 'cancelled':
       return 'This booking was cancelled. You can book again on any day.';
     case 'no_show':
@@ -143,7 +143,7 @@ function dueText({ due, online }: ShownRepair): string {
  */
 function answerText({ customer, check }: ShownRepair): string {
   if (customer !== null)
-    return 'Please accept or decline the estimate. We start only after you accept it.';
+    return 'Please accept or decline the estimate. We will start only after you accept it.';
   if (check !== undefined) return 'Enter the check code below to answer here, or call the branch.';
   return 'Answer on the phone that has access, or call the branch.';
 }
@@ -166,7 +166,7 @@ function workText({ promised_at }: ShownRepair, now: number): string {
 }
 
 /** The work that was agreed or, without an estimate, the work that the problems need. */
-export function workNames({
+function workNames({
   estimates,
   faults,
 }: Pick<RepairReply, 'estimates' | 'faults'>): string[] {

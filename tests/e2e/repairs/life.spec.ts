@@ -41,6 +41,12 @@ test('a guest books a screen repair, accepts the estimate, collects the device a
   await expect(page.getByText(name, { exact: true })).toBeVisible();
   const estimate = page.getByRole('region', { name: 'Estimate' });
   await expect(estimate.getByRole('row', { name: 'New display' })).toContainText('₹2,299');
+  await expect(estimate).toContainText('40 minutes');
+  await expect(estimate).toContainText('90 days on parts and labour');
+  await expect(page.locator('img[src*="repair-on-bench-phone"]')).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'You accept the price' }),
+  ).toBeVisible();
   await expectNoAxeViolations(page);
   await expectToFit(page);
   await estimate.getByRole('button', { name: `Accept ${TOTAL}` }).dblclick();

@@ -84,7 +84,7 @@ export function Bill({ repair, children }: { repair: RepairReply; children?: Rea
         })}
         {refundable > 0 && (
           <div>
-            <dt>We return to you</dt>
+            <dt>We will return to you</dt>
             <dd className="money">{formatRupees(refundable)}</dd>
           </div>
         )}

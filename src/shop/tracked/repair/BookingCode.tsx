@@ -7,7 +7,7 @@ export function BookingCode({ reference }: { reference: string }) {
     <div className={styles.code}>
       <p>
         Show this at the counter
-        <strong>{reference}</strong>
+        <strong className={styles.reference}>{reference}</strong>
       </p>
       <QrCode text={reference} label="Your booking reference as a QR code" />
     </div>

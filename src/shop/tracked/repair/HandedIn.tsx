@@ -12,7 +12,7 @@ function lockCodeText({ lock_code: code }: RepairReply): string {
   if (code === undefined) return '';
   const now = Date.now();
   const isStored = code.stored_until !== null && code.stored_until > now;
-  return `${lockViewsText(code.viewed_at, now)}. ${isStored ? 'We delete it when your device is ready.' : 'It is deleted.'}`;
+  return `${lockViewsText(code.viewed_at, now)}. ${isStored ? 'We will delete it when your device is ready.' : 'It is deleted.'}`;
 }
 
 /** The details of the device that were recorded at the counter, as on the slip. */

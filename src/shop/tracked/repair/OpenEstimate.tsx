@@ -151,7 +151,7 @@ function declineText(repair: RepairReply): string {
     return 'We will continue with the repair under warranty, and you pay nothing.';
   }
   if (approved !== undefined) {
-    return `We continue with the work that you accepted before, for ${formatRupees(approved.total)}.`;
+    return `We will continue with the work that you accepted before, for ${formatRupees(approved.total)}.`;
   }
   const { inspection_fee: fee } = repair;
   const paid = fee === undefined ? 'nothing' : `only the inspection fee of ${formatRupees(fee)}`;

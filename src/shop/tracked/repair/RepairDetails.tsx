@@ -17,7 +17,7 @@ import {
 import { nextForCustomer, openEstimate } from '../../../entities/repair/next-text';
 import { claimText } from '../../../entities/repair/warranty-text';
 import { repairQrText } from '../../../lib/identity/repair-name';
-import { repairPagePath } from '../../../lib/paths';
+import { PATHS, repairPagePath } from '../../../lib/paths';
 import { FailureText } from '../../../ui/feedback/Failure';
 import { BranchCard } from '../page/BranchCard';
 import { CollectionCode } from '../page/CollectionCode';
@@ -97,7 +97,7 @@ export function RepairDetails(props: Page<RepairReply>) {
       {repair.number_changed && <NumberChanged text={repair.number_changed} />}
       <p className={styles.what}>
         <strong>{deviceName(device)}</strong>
-        <span>{faultsText(repair.faults)}</span>
+        <span>Problem: {faultsText(repair.faults)}</span>
         <span className={styles.number}>{name}</span>
         {repair.claim_of && state !== 'handed_over' && (
           <span>
@@ -132,6 +132,11 @@ export function RepairDetails(props: Page<RepairReply>) {
         }
       >
         {isPaidFirst && payment}
+        {state === 'cancelled' && (
+          <a className={`button ${pageStyles.again}`} href={PATHS.book}>
+            Book again
+          </a>
+        )}
         {isAwaited && <BookingCode reference={repair.reference} />}
         {code !== undefined && (
           <CollectionCode code={code} qrText={repairQrText({ name, code })} due={repair.due} />

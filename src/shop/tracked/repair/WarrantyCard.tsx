@@ -29,8 +29,8 @@ export function WarrantyCard({ repair }: { repair: RepairReply }) {
       {!isOver && (
         <>
           <p>
-            Is the problem back? Bring us the device and show this page. We repair it again without
-            charge.
+            Is the problem back? Bring us the device and show this page. We will repair it again
+            without charge.
           </p>
           <a
             className="button"

@@ -16,9 +16,14 @@ interface Props {
 export function CustomerFields({ form, isFrozen }: Props) {
   const { values } = form;
   const mobile = useRef<HTMLInputElement>(null);
+  const hasStarted = useRef(false);
+
+  // The form is disabled until its draft has been read.
   useEffect(() => {
+    if (isFrozen || hasStarted.current) return;
+    hasStarted.current = true;
     if (document.activeElement === document.body) mobile.current?.focus();
-  }, []);
+  }, [isFrozen]);
 
   function takeDevice(device: CustomerReply['people'][number]['devices'][number]): void {
     const { type, brand, model, colour = '', serial = '' } = device;

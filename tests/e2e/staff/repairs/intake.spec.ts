@@ -139,6 +139,7 @@ test('a known customer’s device is taken in with at most nine presses, from th
   await takeIn(request, { mobile, name: 'Meera Joshi' });
   const presses = await countPresses(page);
   await openIntake(page);
+  await expect(field(page, 'Mobile number')).toBeFocused();
   await presses.reset();
   await page.keyboard.type(mobile);
   await page.getByRole('button', { name: /^Meera Joshi · Tarang T5 5G/ }).click();
@@ -180,6 +181,9 @@ test('each group of chips is one tab stop with arrow keys, and a space in typed 
   await expect(check(page, 'Opened before')).toBeChecked();
   await page.keyboard.press('Tab');
   await expect(check(page, 'SIM card')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(radio(page, 'Look first')).toBeFocused();
 });
 
 test('a customer’s earlier device prefills the form, and another branch sees only the first name and the models', async ({

@@ -54,7 +54,7 @@ describe('nextForCustomer', () => {
 
   it.each([
     [{ state: 'booked' }, /^Bring your device to our Laxmi Road branch/],
-    [{ state: 'received', limit: 3000 }, /costs at most ₹3,000, we start without asking/],
+    [{ state: 'received', limit: 3000 }, /costs at most ₹3,000, we will start without asking/],
     [
       { state: 'received', inspection_fee: 200, due: 200 },
       /before we start\. The inspection fee of ₹200 is not paid yet\.$/,
@@ -77,7 +77,10 @@ describe('nextForCustomer', () => {
       { state: 'quoted', estimates: [{ ...ESTIMATE, valid_until: NOW }] },
       'The estimate has expired. Please call our Laxmi Road branch for a new one.',
     ],
-    [{ state: 'approved', promised_at: NOW + DAY_MS }, /This page will tell you when it is ready\.$/],
+    [
+      { state: 'approved', promised_at: NOW + DAY_MS },
+      /This page will tell you when it is ready\.$/,
+    ],
     [{ state: 'approved', promised_at: NOW - 1 }, /longer than planned/],
     [
       { state: 'approved', waiting_for: 'part', waiting_until: NOW + DAY_MS },
@@ -102,7 +105,10 @@ describe('nextForCustomer', () => {
       },
       /^We could not repair it/,
     ],
-    [{ state: 'handed_over', warranty_until: NOW + DAY_MS }, 'You have collected your device.'],
+    [
+      { state: 'handed_over', warranty_until: NOW + DAY_MS },
+      'Thank you. You have collected your device.',
+    ],
   ] as const)('describes %j', (change, text) => {
     const words = next(change as unknown as Partial<RepairReply>);
     if (typeof text === 'string') expect(words).toBe(text);
