@@ -7,3 +7,8 @@ export function termTexts(...kind: Parameters<typeof ownTerms>): string {
   const texts = terms.map(([id, [price, time]]) => [id, [formatRupees(price), time]]);
   return JSON.stringify(Object.fromEntries(texts));
 }
+
+/** The choice for a model whose price when new is not known, by the device's name in the price list. */
+export function unpricedModel(device: string): string {
+  return `${device}, price not known`;
+}

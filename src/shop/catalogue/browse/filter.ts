@@ -50,6 +50,13 @@ export interface Found<Item> {
   priceFrom?: number | undefined;
   /** The parts of the search text that the first item does not match. */
   missing?: readonly string[];
+  /**
+   * What the search asks for that the shop does not sell, in the plural (“Samsung phones”), and
+   * whether it is a part that a repair replaces. The items are then the nearest ones.
+   */
+  unsold?: { goods: string; isPart: boolean };
+  /** True if the search asks where the shop is. */
+  isNearby?: boolean;
 }
 
 /**

@@ -30,7 +30,8 @@ const LONG_MEASURE = /^(\d{3,})\p{L}+$/u;
 
 /** A word's key and the terms that it implies: 39.6 cm also implies 15.6 inches. */
 function keysOf({ key }: Word): string[] {
-  if (/^ip[x\d]\d/.test(key)) return [key, 'waterproof'];
+  if (/^ipx\d/.test(key)) return [key, 'waterproof', 'sweat'];
+  if (/^ip\d\d/.test(key)) return [key, 'waterproof'];
   const [, number] = LONG_MEASURE.exec(key) ?? [];
   if (number) return [key, number];
   const inches = /^[\d.]+cm$/.test(key) ? Number.parseFloat(key) / CM_PER_INCH : 0;

@@ -152,6 +152,11 @@ function matchOf<Item extends Searchable>(item: Item, wanted: Wanted): Match<Ite
   };
 }
 
+/** Moves the matches that pass the test to the front. */
+function withFirst<Each>(matches: readonly Each[], isFirst: (match: Each) => boolean): Each[] {
+  return [...matches.filter(isFirst), ...matches.filter((match) => !isFirst(match))];
+}
+
 /**
  * Returns the products that match every word, and any partial matches that score higher than all of
  * those products. If no product contains every word, returns the best partial matches. The best
@@ -167,5 +172,9 @@ export function rank<Item extends Searchable>(
   const partial = matches.filter(({ missing, certain }) => missing.length > 0 && certain > 0);
   const least = full ? full.score + 1 : (partial[0]?.score ?? 0) - PARTIAL_MARGIN;
   const shown = new Set(partial.filter(({ score }) => score >= least));
-  return matches.filter((match) => match.missing.length === 0 || shown.has(match));
+  const found = matches.filter((match) => match.missing.length === 0 || shown.has(match));
+  // “Gym ke liye earphone” shows the earphones for the gym before all other earphones.
+  const isFirst = ({ missing, certain }: Match<Item>) =>
+    missing.length === 0 && certain >= wanted.words.length;
+  return wanted.words.every(isKind) ? found : withFirst(found, isFirst);
 }

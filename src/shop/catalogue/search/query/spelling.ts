@@ -1,6 +1,10 @@
+import { GIFTS } from '../language/gifts';
+import { NEARBY } from '../language/nearby';
 import { isFiller, KNOWN_SPELLINGS, type Word, wordOf } from '../language/words';
+import { BRAND_WORDS } from '../repair/brand';
 import { REPAIR_WORDS } from '../repair/repair-words';
 import type { Searchable } from '../searchable';
+import { THING_WORDS } from '../unsold/things';
 import { indexOf } from './product-index';
 import { occurs } from './rank';
 import { corrected } from './typo';
@@ -8,7 +12,10 @@ import { corrected } from './typo';
 /** The minimum length of each part when a word is split. */
 const PART_LENGTH = 3;
 
-const LANGUAGE: ReadonlySet<string> = new Set([...KNOWN_SPELLINGS, ...REPAIR_WORDS]);
+const LANGUAGE: ReadonlySet<string> = new Set([
+  ...[...KNOWN_SPELLINGS, ...REPAIR_WORDS, ...NEARBY, ...GIFTS],
+  ...[...BRAND_WORDS, ...THING_WORDS],
+]);
 
 /** Splits a word that consists of two known words, such as “phonecover”. */
 function splitWord(typed: string, known: ReadonlySet<string>): Word[] | undefined {

@@ -1,3 +1,4 @@
+import { unpricedModel } from '../../../../entities/repair/term-texts';
 import { formatRupees } from '../../../../lib/money';
 import { artPath, repairPath } from '../../../../lib/paths';
 import type { Repair } from './repair';
@@ -5,14 +6,22 @@ import type { Repair } from './repair';
 const list = document.querySelector<HTMLElement>('[data-repairs]');
 const template = document.querySelector<HTMLTemplateElement>('[data-repair-template]');
 
-function rowOf({ service, name, image, model, priceFrom, time }: Repair): Node | undefined {
+/** The path for booking the repair, with the model if the query names one. */
+function pathOf({ service, model, device, exact = '' }: Repair): string {
+  const isUnpriced = model === '' && exact !== '';
+  return repairPath(service, isUnpriced ? unpricedModel(device) : model, exact);
+}
+
+function rowOf(repair: Repair): Node | undefined {
+  const { name, image, model, exact, priceFrom, time } = repair;
+  const named = exact ?? model;
   const row = template?.content.cloneNode(true) as DocumentFragment | undefined;
   const fill = (part: string, text: string) =>
     row?.querySelector(`[data-${part}]`)?.replaceChildren(text);
-  row?.querySelector('a')?.setAttribute('href', repairPath(service, model));
+  row?.querySelector('a')?.setAttribute('href', pathOf(repair));
   row?.querySelector('img')?.setAttribute('src', artPath(image));
   fill('service', name);
-  fill('terms', model ? `${model}: repair in ${time}` : `Repair in ${time}`);
+  fill('terms', named ? `${named}: repair in ${time}` : `Repair in ${time}`);
   fill('price', formatRupees(priceFrom));
   return row;
 }

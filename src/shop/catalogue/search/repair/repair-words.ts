@@ -1,3 +1,4 @@
+import { BRANDS } from '../../../../content/brands';
 import { wordSet } from '../language/word-set';
 
 /** Words that ask for a repair even if the query names no device. */
@@ -57,14 +58,20 @@ export const LAPTOP_PARTS = wordSet(
   'keyboard hinge fan ssd hdd motherboard trackpad touchpad heating कीबोर्ड',
 );
 
-export const LAPTOP_BRANDS = wordSet('dell hp lenovo asus acer macbook thinkpad msi');
+function brandWords(device: 'phone' | 'laptop'): readonly string[] {
+  return BRANDS.filter(({ devices }) => devices.includes(device)).flatMap(({ words }) => words);
+}
+
+/** Words in the names of several brands' models: “Note 13 Pro”. */
+export const SERIES = wordSet('note lite pro plus max ultra mini nord reno air edge se fe');
+
+export const LAPTOP_BRANDS = wordSet(...brandWords('laptop'));
 
 /** Words in the names of phones that the shop repairs but does not sell. */
-export const PHONE_BRANDS = wordSet(
-  'iphone apple samsung galaxy redmi xiaomi mi poco vivo oppo realme oneplus moto motorola nokia',
-  'infinix tecno lava micromax honor huawei iqoo google pixel nothing note lite pro plus max ultra',
-  'mini आईफोन सैमसंग रेडमी वीवो ओप्पो',
-);
+export const PHONE_BRANDS: ReadonlySet<string> = new Set([
+  ...wordSet(...brandWords('phone')),
+  ...SERIES,
+]);
 
 /** Words that describe a feature of the wanted device, not a repair: “phone with a big battery”. */
 export const FEATURE_WORDS = wordSet(

@@ -3,10 +3,13 @@ import {
   ownTerms,
   REPAIR_DEVICES,
   type RepairDevice,
+  type RepairModel,
 } from '../../../../content/repairs/models';
+import type { PriceClass } from '../../../../content/repairs/price-classes';
 import { SERVICES, type ServiceId } from '../../../../content/repairs/services';
 import { BEST_WORDS } from '../language/fillers';
 import { isFiller, type Word, wordsOf } from '../language/words';
+import { brandIn } from './brand';
 import {
   ACCIDENTS,
   ACTIONS,
@@ -36,6 +39,10 @@ export interface Repair {
   image: string;
   /** The model or price class that the price applies to; empty if the query names none. */
   model: string;
+  /** The device's name in the price list. */
+  device: string;
+  /** The brand and model that the query names, if the shop does not sell the brand. */
+  exact?: string;
   /** Whole rupees. */
   priceFrom: number;
   time: string;
@@ -76,8 +83,18 @@ function isUnique(key: string): boolean {
   return isOwn && MODELS.filter(({ keys }) => keys.includes(key)).length === 1;
 }
 
-/** The model that a query identifies, by a word unique to the model or by two words of its name. */
+/** True if the query names a brand that the shop does not sell. */
+export function isOtherBrand(words: Words): boolean {
+  const brand = brandIn(words)?.brand;
+  return brand !== undefined && !brand.words.some((word) => OUR_NAMES.has(word));
+}
+
+/**
+ * The model that a query identifies, by a word unique to the model or by two words of its name;
+ * undefined for another brand's model, such as Galaxy Fold 2.
+ */
 function modelOf(words: Words) {
+  if (isOtherBrand(words)) return undefined;
   const named = new Set(keysOf(words));
   const known = MODELS.map((each) => {
     const found = each.keys.filter((key) => named.has(key));
@@ -98,9 +115,15 @@ function isAboutPort(words: Words): boolean {
   return has(words, CHARGING) && isFaulty(words);
 }
 
+/** True for a word that means one of the devices that the shop repairs. */
+export function isDevice({ key }: Word): boolean {
+  return key === 'phone' || key === 'laptop';
+}
+
 /** True for a word that can name the device to be repaired. */
-function isName({ typed, key }: Word): boolean {
-  if (key === 'phone' || key === 'laptop') return true;
+function isName(word: Word): boolean {
+  const { typed, key } = word;
+  if (isDevice(word)) return true;
   if (PHONE_BRANDS.has(typed) || LAPTOP_BRANDS.has(typed) || OUR_NAMES.has(key)) return true;
   return /\d/.test(key) && !MEASURE.test(key);
 }
@@ -159,24 +182,43 @@ export function isAboutRepair({ typed }: Word): boolean {
   return REPAIR_WORDS.has(typed);
 }
 
+function termsOf(
+  device: RepairDevice,
+  kind: PriceClass | RepairModel | undefined,
+  services: readonly ServiceId[],
+): Repair[] {
+  const own = kind ? ownTerms(device, kind) : {};
+  return [...new Set(services)].flatMap((id) => {
+    const service = SERVICES.find((each) => each.id === id);
+    if (!service) return [];
+    const { name, image } = service;
+    const [priceFrom, time] = own[id] ?? [service.priceFrom, service.time];
+    return {
+      ...{ service: id, name, image, priceFrom, time },
+      ...{ model: kind?.name ?? '', device: device.name },
+    };
+  });
+}
+
+function classIn(device: RepairDevice, words: Words): PriceClass | undefined {
+  return namedClass(
+    device,
+    words.map(({ typed }) => typed),
+  );
+}
+
+/** The usual repairs of these devices, with the prices for the brand that the query names. */
+export function usualRepairs(devices: readonly RepairDevice['id'][], words: Words): Repair[] {
+  return REPAIR_DEVICES.filter(({ id }) => devices.includes(id)).flatMap((device) =>
+    termsOf(device, classIn(device, words), GENERAL[device.id]),
+  );
+}
+
 /** The repairs that a query asks for, with the prices for the model or brand if it names one. */
 export function repairsFor(words: Words): Repair[] {
   if (has(words, GOODS) && !has(words, PORTS)) return [];
   const known = modelOf(words);
   const device = known?.device ?? deviceOf(words);
   if (!device) return [];
-  const kind =
-    known?.model ??
-    namedClass(
-      device,
-      words.map(({ typed }) => typed),
-    );
-  const own = kind ? ownTerms(device, kind) : {};
-  return [...new Set(servicesOf(words, device))].flatMap((id) => {
-    const service = SERVICES.find((each) => each.id === id);
-    if (!service) return [];
-    const { name, image } = service;
-    const [priceFrom, time] = own[id] ?? [service.priceFrom, service.time];
-    return { service: id, name, image, model: kind?.name ?? '', priceFrom, time };
-  });
+  return termsOf(device, known?.model ?? classIn(device, words), servicesOf(words, device));
 }
