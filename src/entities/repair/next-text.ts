@@ -166,10 +166,7 @@ function workText({ promised_at }: ShownRepair, now: number): string {
 }
 
 /** The work that was agreed or, without an estimate, the work that the problems need. */
-function workNames({
-  estimates,
-  faults,
-}: Pick<RepairReply, 'estimates' | 'faults'>): string[] {
+function workNames({ estimates, faults }: Pick<RepairReply, 'estimates' | 'faults'>): string[] {
   const lines = approvedEstimate({ estimates })?.lines;
   return lines?.map(({ text }) => text) ?? faults.map(({ name, work }) => work ?? name);
 }

@@ -14,7 +14,7 @@ import { TestMark } from '../../../entities/order/TestMark';
 import { Timeline } from '../../../entities/order/Timeline';
 import { linePicture } from '../../../entities/product/picture';
 import { collectionQrText } from '../../../lib/identity/order-number';
-import { artPath, PATHS, productPath, trackPath } from '../../../lib/paths';
+import { PATHS, productPath, trackPath } from '../../../lib/paths';
 import { BranchCard } from '../page/BranchCard';
 import { CollectionCode } from '../page/CollectionCode';
 import { NumberChanged } from '../page/NumberChanged';

@@ -3,7 +3,7 @@ import { artPath } from '../../../lib/paths';
 import { textParts } from '../../../ui/parts/Parts';
 import { leftText, nameOf, priceText, type Sellable, sellPath } from '../../sale/goods/state';
 import { useLiveStock } from '../../stock/state';
-import { ICON } from '../nav/NavLink';
+import { ICON } from '../icons';
 import { HitLink } from './HitLink';
 import { Marked } from './Marked';
 import { Group } from './Results';

@@ -4,7 +4,12 @@ import { linkKey } from '../../../../functions/domain/core/link-key';
 import { accountOf } from '../../../../functions/domain/money/account';
 import { loadOrder } from '../../../../functions/domain/orders/record';
 import { ORDERS } from '../../../../src/content/orders';
-import { isLineId, lineId, OPEN_KINDS, type OpenKind } from '../../../../src/contract/orders/line-id';
+import {
+  isLineId,
+  lineId,
+  OPEN_KINDS,
+  type OpenKind,
+} from '../../../../src/contract/orders/line-id';
 import type { OrdersReply } from '../../../../src/contract/orders/list';
 import type { OrderReply } from '../../../../src/contract/orders/order';
 import { RETURN_ACTIONS, RETURN_RULES } from '../../../../src/contract/orders/returns';
