@@ -157,7 +157,7 @@ function Checks({ subject: repair, form }: Props) {
     <>
       <Segments
         label="Checks"
-        hint={failed === null ? checks.join(' · ') : undefined}
+        hint={failed === null ? checks.join('\u00a0· ') : undefined}
         choices={RESULTS}
         value={failed === null ? 'fine' : 'failed'}
         onChoose={(result) => form.fill({ failed: result === 'fine' ? null : [] })}
