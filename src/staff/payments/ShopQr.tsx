@@ -46,17 +46,16 @@ function Shown({ amount, note }: ToPay) {
       <ShopCode amount={amount} note={note} />
       <figcaption>
         The customer scans this: {formatRupees(amount)} to {UPI_ACCOUNT.name}.
+        <Button onClick={() => setIsFull(true)}>
+          <Maximize {...ICON} /> Show to customer
+        </Button>
+        <Button
+          className={styles.second}
+          onClick={() => void open(PATHS.payScreen, 'pay-screen', 'popup,width=960,height=720')}
+        >
+          <AppWindow {...ICON} /> Open on a second screen
+        </Button>
       </figcaption>
-      <Button className={styles.show} onClick={() => setIsFull(true)}>
-        <Maximize {...ICON} /> Show to customer
-      </Button>
-      <Button
-        kind="quiet"
-        className={styles.second}
-        onClick={() => void open(PATHS.payScreen, 'pay-screen', 'popup,width=960,height=720')}
-      >
-        <AppWindow {...ICON} /> Open on a second screen
-      </Button>
       {isFull && <FullScreen amount={amount} note={note} onClose={() => setIsFull(false)} />}
     </figure>
   );

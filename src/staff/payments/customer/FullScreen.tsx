@@ -17,10 +17,10 @@ export function FullScreen({ onClose, ...payment }: ToPay & { onClose: () => voi
   });
   return (
     <dialog {...modal} className={styles.full} aria-labelledby={id}>
-      <Button kind="quiet" className={styles.close} data-first onClick={onClose}>
+      <Button className={styles.close} data-first onClick={onClose}>
         <X size={24} strokeWidth={1.75} aria-hidden="true" /> Close
       </Button>
-      <Poster {...payment} heading="h2" id={id} />
+      <Poster {...payment} heading="p" id={id} />
     </dialog>
   );
 }

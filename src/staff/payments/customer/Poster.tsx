@@ -16,7 +16,8 @@ export function ShopCode({ amount, note }: ToPay) {
 }
 
 interface Props extends ToPay {
-  heading: 'h1' | 'h2';
+  /** A page has a heading; a dialog is named by the amount. */
+  heading: 'h1' | 'p';
   /** The ID of the amount, which names a dialog. */
   id?: string;
 }
