@@ -153,7 +153,8 @@ it('a corrected payment is refunded by its right method, and its UPI reference i
 });
 
 it('a correction is corrected by a third person, and each amount and reference counts once', async () => {
-  const paid = [{ ...UPI, amount: PRICE, seen_on: 'bank_app' as const }];
+  const seen = { method: 'upi', seen_on: 'bank_app' } as const;
+  const paid = [{ ...seen, reference: UTR, amount: PRICE }];
   const { body: sale } = await sell(clerk.token, saleBody({ payments: paid }));
   const id = sale.order_id;
   const cash = { method: 'cash', reference: '' };
