@@ -1,11 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import type { SessionUser } from '../../contract/auth';
 import type { OrderReply } from '../../contract/orders/order';
 import type { SaleBody } from '../../contract/orders/sale';
@@ -27,6 +20,7 @@ import { useAskedPrice } from './goods/use-asked-price';
 import { Lines } from './Lines';
 import { areServices, lineToPrice, withSellable } from './line';
 import { ProductField } from './ProductField';
+import { Section } from './Section';
 import styles from './sale.module.css';
 import { NO_APPROVAL } from './state';
 import { approvalFor, approvalReason, ownLimit } from './submission';
@@ -302,14 +296,4 @@ function useScannerFocus(field: RefObject<HTMLInputElement | null>, isReady: boo
 function isTyping(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !['radio', 'checkbox'].includes(target.type);
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Stack as="section" gap={4} className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </Stack>
-  );
 }

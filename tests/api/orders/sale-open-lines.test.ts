@@ -24,13 +24,13 @@ import {
   stockOf,
 } from '../../support/api/orders/orders';
 import { requestBody, sendReturn } from '../../support/api/orders/returns';
-import { sell } from '../../support/api/orders/sales';
+import { openLine, sell } from '../../support/api/orders/sales';
 import { branchStore, db, staffAt } from '../../support/api/orders/staff';
 import { stockFaults } from '../../support/api/orders/whole';
 import { PASSWORD } from '../../support/api/people';
 
-const CLEANING = { kind: 'service', service_id: 'phone-port-cleaning', price: 199, quantity: 1 };
-const STAND = { kind: 'item', name: 'Ring stand', tax_class: 'case', price: 450, quantity: 1 };
+const CLEANING = openLine('service', 199);
+const STAND = openLine('item', 450);
 const BUDS = { product_id: PRODUCT, quantity: 1 };
 const BUDS_PRICE = 1799;
 

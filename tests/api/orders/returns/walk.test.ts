@@ -4,12 +4,7 @@ import { linkKey } from '../../../../functions/domain/core/link-key';
 import { accountOf } from '../../../../functions/domain/money/account';
 import { loadOrder } from '../../../../functions/domain/orders/record';
 import { ORDERS } from '../../../../src/content/orders';
-import {
-  isLineId,
-  lineId,
-  OPEN_KINDS,
-  type OpenKind,
-} from '../../../../src/contract/orders/line-id';
+import { isLineId, lineId, OPEN_KINDS } from '../../../../src/contract/orders/line-id';
 import type { OrdersReply } from '../../../../src/contract/orders/list';
 import type { OrderReply } from '../../../../src/contract/orders/order';
 import { RETURN_ACTIONS, RETURN_RULES } from '../../../../src/contract/orders/returns';
@@ -39,24 +34,13 @@ import {
   stockOf,
 } from '../../../support/api/orders/orders';
 import { piecesOf, requestBody, sendReturn } from '../../../support/api/orders/returns';
-import { saleBody, sell } from '../../../support/api/orders/sales';
+import { openLine, saleBody, sell, splitAmong } from '../../../support/api/orders/sales';
 import { branchStore, db, staffAt } from '../../../support/api/orders/staff';
 import { stockFaults } from '../../../support/api/orders/whole';
 
 const PRODUCTS = [PRODUCT, OTHER_PRODUCT] as const;
-/** Two pieces of a service or another item, as the third line of a sale. */
-const OPEN_PRICE = 199;
-const OPEN: Readonly<Record<OpenKind, object>> = {
-  service: {
-    ...{ kind: 'service', service_id: 'phone-port-cleaning' },
-    ...{ price: OPEN_PRICE, quantity: 2 },
-  },
-  item: {
-    ...{ kind: 'item', name: 'Ring stand', tax_class: 'case' },
-    ...{ price: OPEN_PRICE, quantity: 2 },
-  },
-};
-const OPEN_LINE = lineId(2);
+/** The third line of a sale. */
+const [OPEN_LINE, OPEN_PRICE] = [lineId(2), 199] as const;
 const METHODS = offeredMethods(ORDERS);
 const STOCK = 20;
 const MOVES = [...RETURN_ACTIONS, 'return', 'record-refund', 'close'] as const;
@@ -124,7 +108,6 @@ const LONG_WALK = (
 
 type Person = Awaited<ReturnType<typeof staffAt>>;
 let staff: Record<'clerk' | 'head' | 'admin', Person>;
-let references = 0;
 
 beforeAll(async () => {
   const clerk = await staffAt('advisor', await branchStore(BRANCH));
@@ -138,29 +121,17 @@ function linesOf(pieces: Move['pieces'], { lines }: Pick<OrderReply, 'lines'>) {
     .filter(({ product_id }) => lines.some((line) => line.product_id === product_id));
 }
 
-/** Splits the amount among these methods, each with a reference of its own. */
-function split(amount: number, { methods, tenths }: Start['payment']) {
-  let left = amount;
-  return methods.map((method, nth) => {
-    const part = nth === methods.length - 1 ? left : Math.floor((left * tenths) / 10);
-    left -= part;
-    references += 1;
-    const reference = `4${String(references).padStart(11, '0')}`;
-    return { method, amount: part, reference, seen_on: 'soundbox' as const };
-  });
-}
-
 /** A sale and an order of the same products; the customers have paid for both and have the goods. */
 async function begin({ sold, discount, open, payment: paid }: Start): Promise<string[]> {
   const lines = { [PRODUCT]: sold[0], [OTHER_PRODUCT]: sold[1] };
   const given = discount > 0 ? { discount: { amount: discount, reason: 'offer' as const } } : {};
   const products = saleBody({ lines, ...given });
   const amount = products.amount + 2 * OPEN_PRICE;
-  const unpaid = { ...products, lines: [...products.lines, OPEN[open]], amount };
-  const sale = await sell(staff.clerk.token, { ...unpaid, payments: split(amount, paid) });
+  const unpaid = { ...products, lines: [...products.lines, openLine(open, OPEN_PRICE, 2)], amount };
+  const sale = await sell(staff.clerk.token, { ...unpaid, payments: splitAmong(amount, paid) });
   expect(sale.status).toBe(201);
   const ready = await readyOrder(staff.clerk, counterBody({ lines }));
-  const order = await handOver(staff.head, ready, { payments: split(ready.due, paid) });
+  const order = await handOver(staff.head, ready, { payments: splitAmong(ready.due, paid) });
   return [sale.body.order_id, order.order_id];
 }
 
