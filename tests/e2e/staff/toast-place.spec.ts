@@ -85,7 +85,10 @@ for (const screen of SCREENS) {
 
     test('no toast covers the button of the sign-up', async ({ page }) => {
       await page.goto(PATHS.signup);
-      await page.getByRole('button', { name: 'Create account' }).click();
+      const create = page.getByRole('button', { name: 'Create account' });
+      await create.click();
+      // The first wrong field has the focus, and the button scrolls to where the toasts are.
+      await create.evaluate((button) => button.scrollIntoView({ block: 'start' }));
       await expectClear(page, 'Please fix the errors in the form');
     });
   });

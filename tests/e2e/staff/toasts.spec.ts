@@ -133,7 +133,8 @@ test('a click still works when a toast slides under the pointer between press an
 
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { name: 'Work ledger' })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'New job card' })).toBeVisible();
+  const actions = main.getByRole('list', { name: 'Actions' });
+  await expect(actions.getByRole('link', { name: 'New job card' })).toBeVisible();
   await main.getByRole('button', { name: 'More actions' }).click();
   for (const name of ['My repairs', 'Hand over a device']) {
     await expect(main.getByRole('link', { name })).toBeVisible();
