@@ -73,6 +73,7 @@ export function FieldFrame({ label, error, hint, status, isRequired, children, .
 }
 
 interface FieldProps extends ComponentProps<'input'>, Labelling, WithStatus {
+  labelHidden?: boolean;
   /** A short text at the start of the input's box, such as a country code. */
   before?: string;
   /** Content at the end of the input's box, such as a show/hide toggle. */
@@ -80,9 +81,15 @@ interface FieldProps extends ComponentProps<'input'>, Labelling, WithStatus {
 }
 
 /** A labelled input. */
-export function Field({ label, error, hint, status, before, after, ...input }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, error, hint, status, labelHidden = false, before, after, ...input } = props;
   return (
-    <FieldFrame {...{ label, error, hint, status }} id={input.id} isRequired={input.required}>
+    <FieldFrame
+      {...{ label, error, hint, status }}
+      id={input.id}
+      isRequired={input.required}
+      isLabelHidden={labelHidden}
+    >
       {(control) => (
         <div className="field-box">
           {before && (

@@ -13,6 +13,7 @@ import { foundText } from '../../../ui/list/work/found';
 import work from '../../../ui/list/work/work-list.module.css';
 import { QueryProvider } from '../../../ui/QueryProvider';
 import { AuditTable } from './AuditTable';
+import own from './audit.module.css';
 import { KIND_NAMES } from './labels';
 import { type AuditList, type AuditPage, useAudit } from './queries';
 
@@ -74,7 +75,7 @@ function Filters({ list, renderedAt }: { list: AuditList; renderedAt: number }) 
     { value: SYSTEM, label: 'System' },
   ];
   return (
-    <div className={`${listStyles.filters} ${work.filters}`}>
+    <div className={`${listStyles.filters} ${work.filters} ${own.filters}`}>
       <FilterSheet
         count={[person, day, kind].filter((text) => text !== '').length}
         done="Show changes"
@@ -88,6 +89,7 @@ function Filters({ list, renderedAt }: { list: AuditList; renderedAt: number }) 
         />
         <Field
           label="Day"
+          labelHidden
           type="date"
           max={dayText(renderedAt)}
           value={day}
