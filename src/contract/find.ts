@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { rawText } from './fields';
+import { invoiceLinkReply } from './invoices/reply';
 import type { OrderRow } from './orders/list';
 import { FULFILMENT_KINDS, ORDER_STATES, PAYMENT_STATES } from './orders/states';
 import { SEARCH_MAXIMUM } from './paging';
@@ -73,10 +74,17 @@ const foundRedemptionReply = v.object({
   redeemed_at: v.number(),
 });
 
+/** A bill, credit note or voucher, which only its whole number finds; `total` is in paise. */
+const foundBillReply = v.object({
+  ...v.pick(invoiceLinkReply, ['number', 'kind', 'at', 'total']).entries,
+  is_test: v.boolean(),
+});
+
 /**
  * At most five results of each kind, newest first, limited to what the caller may see in the lists.
  */
 export const findReply = v.object({
+  bills: v.array(foundBillReply),
   orders: v.array(foundOrderReply),
   repairs: v.array(foundRepairReply),
   people: v.array(foundPersonReply),
@@ -86,6 +94,7 @@ export const findReply = v.object({
 });
 
 export type FindReply = v.InferOutput<typeof findReply>;
+export type FoundBill = FindReply['bills'][number];
 export type FoundOrder = FindReply['orders'][number];
 export type FoundRepair = FindReply['repairs'][number];
 export type FoundPerson = FindReply['people'][number];

@@ -4,8 +4,18 @@ import { serialNumbers } from '../../functions/db/returns';
 import { stores } from '../../functions/db/schema';
 import type { FindReply } from '../../src/contract/find';
 import * as api from '../../src/contract/find/api';
+import { invoicePagePath } from '../../src/lib/paths';
 import { withQuery } from '../../src/lib/query';
-import { ask, counterBody, deliveryBody, emptyShop, place } from '../support/api/orders/orders';
+import {
+  ask,
+  counterBody,
+  deliveryBody,
+  emptyShop,
+  PRODUCT,
+  place,
+  setStock,
+} from '../support/api/orders/orders';
+import { sell } from '../support/api/orders/sales';
 import { branchStore, staffAt } from '../support/api/orders/staff';
 import { db, enter, loggedIn, someone } from '../support/api/people';
 import { someRedemption } from '../support/api/redemption/redemptions';
@@ -24,6 +34,7 @@ async function found(token: string, text: string) {
   const { status, body } = await find(token, text);
   expect(status).toBe(200);
   return {
+    bills: body.bills.map(({ number }) => number),
     orders: body.orders.map(({ order_id }) => order_id),
     repairs: body.repairs.map(({ name }) => name),
     people: body.people.map(({ phone }) => phone),
@@ -33,7 +44,15 @@ async function found(token: string, text: string) {
   };
 }
 
-const NOTHING = { orders: [], repairs: [], people: [], customers: [], stores: [], redemptions: [] };
+const NOTHING = {
+  bills: [],
+  orders: [],
+  repairs: [],
+  people: [],
+  customers: [],
+  stores: [],
+  redemptions: [],
+};
 
 beforeAll(async () => {
   await emptyShop();
@@ -76,6 +95,22 @@ describe('a search for a mobile number', () => {
     });
     expect(await found(elsewhere, MOBILE)).toEqual(NOTHING);
   });
+});
+
+it('a search for a bill number in any spelling, or its scanned link, finds the bill for all staff of its branch', async () => {
+  const clerk = await staffAt('advisor', await branchStore('PUN-01'));
+  await setStock(PRODUCT, 9);
+  const { body: sold } = await sell(clerk.token);
+  const [bill] = sold.invoices ?? [];
+  const { number = '', key } = bill ?? {};
+  const link = `https://chipwala.example${invoicePagePath(number, key)}`;
+  const hit = { ...NOTHING, bills: [number], orders: [sold.order_id] };
+  for (const text of [number, number.replaceAll('-', '/').toLowerCase(), link]) {
+    for (const token of [clerk.token, elsewhere, admin]) {
+      expect(await found(token, text)).toEqual(hit);
+    }
+    expect(await found(here, text)).toEqual(NOTHING);
+  }
 });
 
 it('a search for a mobile number also finds the order of a device with the same serial number', async () => {

@@ -1,9 +1,10 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
+import type { FoundBill } from '../../../src/contract/find';
 import type { InvoiceRow, InvoicesQuery, InvoicesReply } from '../../../src/contract/invoices/list';
 import { FOUND_MAXIMUM, foundFields, rowsOnPage } from '../../../src/contract/paging';
 import { readGstin } from '../../../src/lib/identity/gstin';
-import { readInvoiceNumber } from '../../../src/lib/identity/invoice-number';
+import { namedInvoice } from '../../../src/lib/identity/invoice-number';
 import { valueOr } from '../../../src/lib/identity/reading';
 import { monthRange, monthText } from '../../../src/lib/months';
 import { NO_PAISE, type Paise } from '../../../src/lib/paise';
@@ -118,8 +119,8 @@ function searchOf(
   query: InvoicesQuery,
 ): { from?: SQL; where: SQL | undefined } {
   const { search, branch, month = monthText(context.now) } = query;
-  const number = readInvoiceNumber(search);
-  if (number.ok) return { where: eq(invoices.number, number.value) };
+  const named = namedInvoice(search);
+  if (named) return { where: eq(invoices.number, named.number) };
   const codes = context.shop.branches.map(({ code }) => code);
   const { terms, branches } = searchTerms(valueOr(readGstin(search), search), codes);
   if (terms.length + branches.length === 0) return { where: sql`0` };
@@ -132,6 +133,25 @@ function searchOf(
     matchesTerms('invoices', terms, tokens),
   );
   return { from: FOUND, where };
+}
+
+/** The document with this number as a search result, if this user may see its branch. */
+export async function findInvoice(
+  db: Database,
+  user: SessionUser,
+  number: string,
+): Promise<FoundBill | undefined> {
+  const [found] = await db
+    .select({
+      number: invoices.number,
+      kind: invoices.kind,
+      at: invoices.at,
+      total: invoices.total,
+      is_test: invoices.isTest,
+    })
+    .from(invoices)
+    .where(and(eq(invoices.number, number), scopeOf(user, invoices.branch)));
+  return found;
 }
 
 type Row = Pick<

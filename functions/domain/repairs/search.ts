@@ -2,7 +2,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
 import type { RepairsQuery } from '../../../src/contract/repairs/list';
 import { isImei } from '../../../src/lib/identity/imei';
-import { readInvoiceNumber } from '../../../src/lib/identity/invoice-number';
+import { namedInvoice } from '../../../src/lib/identity/invoice-number';
 import { parseRepairName } from '../../../src/lib/identity/repair-name';
 import { searchedMobile } from '../../../src/lib/identity/search';
 import { searchedSerials } from '../../../src/lib/identity/serial';
@@ -32,13 +32,13 @@ export function waysToFind(db: Database, search: string): readonly [Way, Way?] {
   if (named?.kind === 'reference') return [eq(repairs.reference, named.reference)];
   if (searchedMobile(search) !== undefined) return ['terms'];
   const serials = searchedSerials(search);
-  const bill = readInvoiceNumber(search);
+  const bill = namedInvoice(search);
   const where = or(
     serials.length > 0 ? isOfDevice(serials) : undefined,
-    bill.ok ? inArray(repairs.id, ofBill(db, bill.value)) : undefined,
+    bill && inArray(repairs.id, ofBill(db, bill.number)),
   );
   if (where === undefined) return ['terms'];
-  return bill.ok || serials.some(isImei) ? [where, 'terms'] : ['terms', where];
+  return bill || serials.some(isImei) ? [where, 'terms'] : ['terms', where];
 }
 
 /** The repairs of a device that has one of these numbers or, before a correction, had it. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   type FindReply,
+  type FoundBill,
   type FoundCustomer,
   type FoundOrder,
   type FoundPerson,
@@ -17,11 +18,16 @@ import { may } from '../../../src/contract/roles';
 import { customersQuery, type UserRow } from '../../../src/contract/users';
 import { fullName } from '../../../src/lib/full-name';
 import { type Wanted, wantedBy } from '../../../src/lib/identity/wanted';
+import { findInvoice } from '../../domain/invoices/list';
 import { findCustomer } from '../../domain/people/staff/customers';
 import { database, type Requester } from '../context';
 import { LISTS } from './lists';
 
 const SIZE = '5';
+const NOTHING: FindReply = {
+  ...{ bills: [], orders: [], repairs: [], people: [] },
+  ...{ customers: [], stores: [], redemptions: [] },
+};
 
 function personOf(row: UserRow): FoundPerson {
   const { id, username, phone, role, store_name } = row;
@@ -38,6 +44,12 @@ async function findOrders(asker: Requester, { kind, text }: Wanted): Promise<Fou
   // The list also finds customers whose names contain the letters of an order number.
   const isMatch = ({ order_id }: OrderRow) => kind !== 'order' || order_id.includes(text);
   return content.filter(isMatch).map(foundOrderOf);
+}
+
+async function findBills(asker: Requester, { kind, text }: Wanted): Promise<FoundBill[]> {
+  if (kind !== 'bill') return [];
+  const found = await findInvoice(database(asker), asker.user, text);
+  return found === undefined ? [] : [found];
 }
 
 function repairOf({ name, state, waiting_for, branch, customer, device }: RepairRow): FoundRepair {
@@ -99,16 +111,17 @@ async function findRedemptions(
 }
 
 /**
- * Finds the orders, repairs, people, stores and redemptions that match the typed text; a device's
- * serial number finds its order and its repairs. The search uses the staff lists, so their
+ * Finds the bills, orders, repairs, people, stores and redemptions that match the typed text; a
+ * device's serial number finds its order and its repairs. The search uses the staff lists, so their
  * permissions apply.
  */
 export async function find(asker: Requester, typed: string): Promise<FindReply> {
   const wanted = wantedBy(typed);
   if (wanted === undefined) {
-    return { orders: [], repairs: [], people: [], customers: [], stores: [], redemptions: [] };
+    return NOTHING;
   }
-  const [orders, repairs, people, customers, stores, redemptions] = await Promise.all([
+  const [bills, orders, repairs, people, customers, stores, redemptions] = await Promise.all([
+    findBills(asker, wanted),
     findOrders(asker, wanted),
     findRepairs(asker, wanted),
     findPeople(asker, wanted),
@@ -116,5 +129,5 @@ export async function find(asker: Requester, typed: string): Promise<FindReply> 
     findStores(asker, wanted),
     findRedemptions(asker, wanted),
   ]);
-  return { orders, repairs, people, customers, stores, redemptions };
+  return { bills, orders, repairs, people, customers, stores, redemptions };
 }

@@ -70,6 +70,27 @@ export function readInvoiceNumber(typed: string): Reading<InvoiceNumberReason> {
   return { ok: true, value: invoiceNumber({ series, kind, year: start + end, serial }) };
 }
 
+/** The link in the QR code of a printed document. */
+const LINK = /^https?:\/\/[^/]+\/invoice\/([^/?#]+)[^#]*(?:#(.*))?$/;
+
+/** A document that a text names, with the key of its link, which can be cut off or missing. */
+export interface NamedInvoice {
+  number: string;
+  key: string;
+}
+
+/** Reads a document's number in any spelling, or the link in its QR code; undefined for any other text. */
+export function namedInvoice(text: string): NamedInvoice | undefined {
+  const [, linked, key = ''] = LINK.exec(text.trim()) ?? [];
+  const reading = readInvoiceNumber(linked ?? text);
+  return reading.ok ? { number: reading.value, key } : undefined;
+}
+
+/** The text without the key of a document's link, which no address or list of searches may contain. */
+export function withoutKey(text: string): string {
+  return LINK.test(text.trim()) ? (namedInvoice(text)?.number ?? text) : text;
+}
+
 /** Parses a stored number such as LX-C2627-00001; returns undefined for any other text. */
 export function parseInvoiceNumber(text: string): InvoiceNumber | undefined {
   const [, series = '', letter, year = '', digits] = NUMBER.exec(text) ?? [];

@@ -12,6 +12,7 @@ import { QueryProvider } from '../../ui/QueryProvider';
 import { NoStore } from '../stores/NoStore';
 import { SoundToggle } from '../work/arrivals/SoundToggle';
 import { BranchFilter } from '../work/BranchFilter';
+import { openTypedBill } from '../work/scan/bill';
 import { ScanButton } from '../work/scan/ScanButton';
 import { BoardTabs } from './board/BoardTabs';
 import { BookingNetworks } from './board/BookingNetworks';
@@ -84,10 +85,16 @@ function BoardView({ query, renderedAt, initialPage, hasBranches, children }: Bo
           {foundText(board, NOUNS)}
         </p>
         <div className={own.tools}>
-          <SearchField label="Search repairs" placeholder="Search repairs" list={board} />
+          <SearchField
+            label="Search repairs"
+            placeholder="Search repairs"
+            list={board}
+            onEnter={openTypedBill}
+          />
           {hasBranches && <BranchFilter {...board.filter('branch')} />}
           <ScanButton
             codes={REPAIR_CODES}
+            opensBills
             className={styles.tool}
             aria-label="Scan slip or code"
             title="Scan slip or code"

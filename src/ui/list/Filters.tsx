@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { withoutKey } from '../../lib/identity/invoice-number';
 import { SEARCH_MAXIMUM } from '../../lib/list-address';
 import { type Choice, choicesOf, SelectField } from '../form/SelectField';
 import styles from './filters.module.css';
@@ -11,14 +12,17 @@ interface SearchProps {
   label: string;
   placeholder: string;
   list: ListSearch;
+  /** What Enter does besides searching, such as opening the record that the text names. */
+  onEnter?: (text: string) => Promise<void>;
 }
 
 /** Searches when the user pauses typing, or immediately on Enter or blur. */
-export function SearchField({ label, placeholder, list }: SearchProps) {
+export function SearchField({ label, placeholder, list, onEnter }: SearchProps) {
   const [typed, setTyped] = useState<string | null>(null);
 
   function search(text: string): void {
-    if (text !== list.typed) list.setSearch(text);
+    const wanted = withoutKey(text);
+    if (wanted !== list.typed) list.setSearch(wanted);
     setTyped(null);
   }
   const searchLater = useEffectEvent(search);
@@ -48,7 +52,11 @@ export function SearchField({ label, placeholder, list }: SearchProps) {
         value={typed ?? list.typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') search(event.currentTarget.value);
+          if (event.key !== 'Enter') return;
+          const { value } = event.currentTarget;
+          search(value);
+          // The list says why nothing can be found, such as without a connection.
+          onEnter?.(value).catch(() => undefined);
         }}
         onBlur={() => {
           if (typed !== null) search(typed);

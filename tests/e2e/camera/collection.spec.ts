@@ -1,9 +1,9 @@
 import { collectionQrText } from '../../../src/lib/identity/order-number.ts';
-import { PATHS } from '../../../src/lib/paths.ts';
+import { invoicePagePath, PATHS } from '../../../src/lib/paths.ts';
 import { expect, test } from '../../support/e2e/camera.ts';
-import { staffStep } from '../orders/shop-floor.ts';
+import { handOverForCash, staffStep } from '../orders/shop-floor.ts';
 import { enterAs } from '../session/enter.ts';
-import { buy, lookAt } from '../staff/orders/customer.ts';
+import { buy, lookAt, reserve } from '../staff/orders/customer.ts';
 import { scanCollection } from './scan-collection.ts';
 import { cameraUse, watchCamera } from './watch-camera.ts';
 
@@ -39,4 +39,26 @@ test("an order's form rejects another order's code, and scanning the right code 
   await page.goBack();
   await expect(page).toHaveURL(PATHS.orders);
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+});
+
+test('an advisor scans the QR code of a printed bill in the orders and in the work ledger, which opens the bill', async ({
+  page,
+  request,
+  camera,
+}) => {
+  const { order } = await reserve(request);
+  await staffStep(request, order.order_id, 'ready');
+  const { invoices: [bill] = [] } = await handOverForCash(request, order.order_id);
+  const { number = '', key = '' } = bill ?? {};
+  await camera.showQr(`https://chipwala.example${invoicePagePath(number, key)}`);
+  await enterAs(page, 'adviso', PATHS.orders);
+  for (const [path, button] of [
+    [PATHS.orders, 'Scan code'],
+    [PATHS.workledger, 'Scan slip or code'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('button', { name: button }).click();
+    await page.waitForURL((url) => url.pathname === invoicePagePath(number));
+    await expect(page.getByRole('article').first()).toContainText(number);
+  }
 });

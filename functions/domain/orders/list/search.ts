@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../../src/contract/auth';
 import type { OrdersQuery } from '../../../../src/contract/orders/list';
 import { OPEN_STATES, UNDECIDED_PAYMENTS } from '../../../../src/contract/orders/states';
-import { readInvoiceNumber } from '../../../../src/lib/identity/invoice-number';
+import { namedInvoice } from '../../../../src/lib/identity/invoice-number';
 import { readOrderNumber } from '../../../../src/lib/identity/order-number';
 import { searchedMobile } from '../../../../src/lib/identity/search';
 import { searchedSerials } from '../../../../src/lib/identity/serial';
@@ -85,10 +85,10 @@ async function idsIn(db: OrderContext['db'], user: SessionUser, search: string):
   const id = readOrderNumber(search);
   if (id.ok) return [id.value];
   const serials = searchedSerials(search);
-  const bill = readInvoiceNumber(search);
+  const bill = namedInvoice(search);
   const found = [
     ...(serials.length > 0 ? await idsOfDevice(db, serials, scopeOf(user, orders.branch)) : []),
-    ...(bill.ok ? await idsOfBill(db, bill.value) : []),
+    ...(bill ? await idsOfBill(db, bill.number) : []),
   ];
   return found.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
 }

@@ -6,6 +6,7 @@ import { SearchField, SelectFilter } from '../../../ui/list/Filters';
 import listStyles from '../../../ui/list/list.module.css';
 import work from '../../../ui/list/work/work-list.module.css';
 import { BranchFilter } from '../../work/BranchFilter';
+import { openTypedBill } from '../../work/scan/bill';
 import type { BillsList } from './queries';
 
 /** The number of earlier months that the filter offers. */
@@ -38,7 +39,12 @@ export function BillFilters({ list, renderedAt, hasBranches }: Props) {
   const count = [month, kind, branch].filter((text) => text !== '').length;
   return (
     <div className={`${listStyles.filters} ${work.filters}`}>
-      <SearchField label="Search bills" placeholder="Number, name, mobile or GSTIN" list={list} />
+      <SearchField
+        label="Search bills"
+        placeholder="Number, name, mobile or GSTIN"
+        list={list}
+        onEnter={openTypedBill}
+      />
       <FilterSheet
         count={count}
         done="Show bills"

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { explainApiError } from '../../../api/explain';
 import { may, type Role } from '../../../contract/roles';
+import { withoutKey } from '../../../lib/identity/invoice-number';
 import { closeAndFocus } from '../../../ui/dialog/use-modal';
 import { Field } from '../../../ui/form/Field';
 import { QueryError } from '../../../ui/list/QueryError';
@@ -91,7 +92,7 @@ function SearchBox({ role, username, onClose }: Props) {
   }, [isOpening, isLoading]);
 
   function note({ target }: MouseEvent<HTMLElement>): void {
-    if (target instanceof Element && target.closest('a')) noteSearch(username, typed);
+    if (target instanceof Element && target.closest('a')) noteSearch(username, withoutKey(typed));
   }
 
   function search(text: string): void {

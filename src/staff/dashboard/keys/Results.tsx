@@ -5,6 +5,7 @@ import Globe from 'lucide-react/icons/globe';
 import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Package from 'lucide-react/icons/package';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import Store from 'lucide-react/icons/store';
 import UserRound from 'lucide-react/icons/user-round';
 import Wrench from 'lucide-react/icons/wrench';
@@ -29,6 +30,7 @@ const ACTION_ICONS: Readonly<Record<ActionId, LucideIcon>> = {
 };
 
 const FOUND_ICONS: Readonly<Record<Found['kind'], LucideIcon>> = {
+  bill: ReceiptText,
   order: Package,
   repair: Wrench,
   person: UserRound,
@@ -113,6 +115,7 @@ export function Actions({ actions, areAll, onOpen }: ActionsProps) {
 }
 
 const FOUND_TITLES: Readonly<Record<Found['kind'], string>> = {
+  bill: 'Bills',
   order: 'Orders',
   repair: 'Repairs',
   person: 'People',

@@ -1,25 +1,27 @@
-import type { FindReply, FoundOrder, FoundRepair } from '../../../contract/find';
+import type { FindReply, FoundBill, FoundOrder, FoundRepair } from '../../../contract/find';
 import { holdsStock, isToCall, OPEN_STATES } from '../../../contract/orders/states';
 import { roleName } from '../../../contract/roles';
+import { DOCUMENT_NAMES } from '../../../entities/invoice/labels';
 import { staffStateName } from '../../../entities/order/labels';
 import { numberParts } from '../../../entities/order/number-parts';
 import { deviceName, repairStateText } from '../../../entities/repair/labels';
 import { mobileEndText } from '../../../lib/identity/mobile';
 import { dateText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
-import { PATHS, workledgerDetailsPath } from '../../../lib/paths';
+import { formatPaise } from '../../../lib/paise';
+import { invoicePagePath, PATHS, workledgerDetailsPath } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
 import { KINDS } from '../tasks/kinds';
 
 /** A result of the search box. */
 export interface Found {
-  kind: 'order' | 'repair' | 'person' | 'store' | 'redemption';
+  kind: 'bill' | 'order' | 'repair' | 'person' | 'store' | 'redemption';
   /** The person or, if that is unknown, their mobile number or the item. */
   name: string;
   /** The person's mobile number or its end, if `name` is their name. */
   mobile?: string | undefined;
   details: readonly string[];
-  /** The amount of an order. */
+  /** The amount of an order or a bill. */
   amount?: string;
   href: string;
   /** The product in the picture. */
@@ -53,6 +55,16 @@ export function foundOrder(order: FoundOrder): Found {
   };
 }
 
+function foundBill({ number, kind, at, total, is_test }: FoundBill): Found {
+  return {
+    kind: 'bill',
+    name: number,
+    details: listed(DOCUMENT_NAMES[kind], dateText(at), is_test ? 'Test' : null),
+    amount: formatPaise(total),
+    href: invoicePagePath(number),
+  };
+}
+
 /** Sorts orders: first those at the branch, then those on their way, last the finished ones. */
 function workRank({ state }: FoundOrder): number {
   if (holdsStock(state)) return 0;
@@ -79,8 +91,9 @@ function foundRepair({ device, customer, ...repair }: FoundRepair, seesAll: bool
 
 /** Adds a link to each result; a redemption's link opens the list that the user may see. */
 export function foundIn(reply: FindReply, seesAll: boolean): Found[] {
-  const { orders, repairs, people, customers, stores, redemptions } = reply;
+  const { bills, orders, repairs, people, customers, stores, redemptions } = reply;
   return [
+    ...bills.map(foundBill),
     ...orders.toSorted((one, other) => workRank(one) - workRank(other)).map(foundOrder),
     ...repairs.map((repair) => foundRepair(repair, seesAll)),
     ...people.map((person) => ({

@@ -1,5 +1,5 @@
 import { may, type Role } from '../../../contract/roles';
-import { readInvoiceNumber } from '../../../lib/identity/invoice-number';
+import { withoutKey } from '../../../lib/identity/invoice-number';
 import { wantedBy } from '../../../lib/identity/wanted';
 import { PATHS } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
@@ -76,14 +76,17 @@ function pagesOf(role: Role): (Place & { also: string })[] {
 
 /** A search of each list that can contain the text: a number is of one kind only. */
 function searchesOf(role: Role, text: string): ListSearch[] {
+  const kind = wantedBy(text)?.kind;
   const search = (noun: string, href: string): ListSearch => ({
     noun,
-    href: withQuery(href, { search: text }),
+    href: withQuery(href, { search: withoutKey(text) }),
   });
-  const kind = wantedBy(text)?.kind;
   const orders = search('orders', PATHS.orders);
   if (kind === 'order') return [orders];
   const all = [orders, search('repairs', PATHS.workledger)];
+  if (kind === 'bill') {
+    return may(role, 'bookkeep') ? [search('bills', PATHS.bills), ...all] : all;
+  }
   if (!may(role, 'administer')) return all;
   const users = search('users', PATHS.users);
   const own = kind === 'mobile' ? [users] : [users, search('stores', PATHS.stores)];
@@ -92,7 +95,7 @@ function searchesOf(role: Role, text: string): ListSearch[] {
 
 /**
  * The destinations available to a user with this role: the pages and settings that match the typed
- * text, the bill with the typed number, and a search for that text in each list.
+ * text, and a search for that text in each list.
  */
 export function placesFor(role: Role, typed: string) {
   const trimmed = typed.trim();
@@ -100,11 +103,6 @@ export function placesFor(role: Role, typed: string) {
   const pages: Place[] = pagesOf(role)
     .filter(({ name, also }) => isMatch(name, also, text))
     .map(({ id, name, href }) => ({ id, name, href }));
-  const number = readInvoiceNumber(trimmed);
-  if (may(role, 'bookkeep') && number.ok) {
-    const href = withQuery(PATHS.bills, { search: number.value });
-    pages.push({ id: 'bills', name: number.value, href });
-  }
   const actions: Action[] = (Object.keys(OWN_SETTINGS) as ActionId[])
     .map((id) => ({ id, name: OWN_SETTINGS[id] }))
     .filter(({ id, name }) => isMatch(name, ALSO[id], text));

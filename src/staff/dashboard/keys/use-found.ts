@@ -12,6 +12,7 @@ const PAUSE_MS = 200;
 const NOTHING = {
   mobile: 'Nothing found for this mobile number.',
   order: 'No order has this number.',
+  bill: 'No bill of your branch has this number.',
   enrollment: 'No redemption has this number.',
 } as const;
 
@@ -25,7 +26,8 @@ export function useFound(role: Role, typed: string) {
   const seesAll = may(role, 'administer');
   const wanted = wantedBy(typed);
   const isSearched = wanted !== undefined;
-  const text = isSearched ? typed.trim() : '';
+  // A scanned link is longer than a search.
+  const text = wanted?.kind === 'bill' ? wanted.text : isSearched ? typed.trim() : '';
   const settled = useSettled(text, PAUSE_MS);
   const reading = useQuery({
     queryKey: ['find', settled],

@@ -6,6 +6,7 @@ import { SearchField, SelectFilter } from '../../../ui/list/Filters';
 import listStyles from '../../../ui/list/list.module.css';
 import styles from '../../../ui/list/work/work-list.module.css';
 import { BranchFilter } from '../../work/BranchFilter';
+import { openTypedBill } from '../../work/scan/bill';
 import { dayChoices } from './day-choices';
 import type { OrdersList } from './use-orders';
 
@@ -26,7 +27,12 @@ export function OrderFilters({ list, hasBranches }: Props) {
   const set = [isCalls ? '' : payment, day, branch].filter((text) => text !== '');
   return (
     <div className={`${listStyles.filters} ${styles.filters}`}>
-      <SearchField label="Search orders" placeholder="Search orders" list={list} />
+      <SearchField
+        label="Search orders"
+        placeholder="Search orders"
+        list={list}
+        onEnter={openTypedBill}
+      />
       <FilterSheet
         count={set.length}
         done="Show orders"

@@ -98,6 +98,7 @@ export function OrderList({ query, initialPage, networks: initialNetworks, ...re
           )}
           <ScanButton
             codes={ORDER_CODES}
+            opensBills
             aria-label="Scan code"
             aria-disabled={isOffline || undefined}
             onRead={onScan}

@@ -6,9 +6,9 @@ import { RadioChoice } from '../../../ui/form/RadioChoice';
 import { Row } from '../../../ui/layout/Layout';
 import { BillToFields } from '../../bills/BillToFields';
 import { type BillToValues, billToOf, NO_RECIPIENT } from '../../bills/state';
+import { BILL_CODES } from '../../work/scan/bill';
 import { ScanButton } from '../../work/scan/ScanButton';
 import type { FieldsProps } from '../../work/step-form';
-import { BILL_CODES } from '../codes';
 import type { ActionOrder } from './action-order';
 import type { OrderForm } from './form-steps';
 

@@ -67,6 +67,35 @@ test('an advisor who opens the bills is redirected to the dashboard, which says 
   await expect(toastOf(page, text)).toBeVisible();
 });
 
+test('an advisor opens a bill of the own branch by its number, from the search of the orders and from the search box', async ({
+  page,
+  request,
+}) => {
+  const number = await sell(request);
+  const spelled = number.toLowerCase().replaceAll('-', ' ');
+  const bill = page.getByRole('article').filter({ hasText: number }).first();
+  await enterAs(page, 'adviso', PATHS.orders);
+  await page.getByLabel('Search orders').fill(spelled);
+  await page.getByLabel('Search orders').press('Enter');
+  await expect(page).toHaveURL(invoicePagePath(number));
+  await expect(bill).toBeVisible();
+  await expect(bill).toContainText('Served by');
+
+  await page.goto(PATHS.workledger);
+  await page.getByRole('button', { name: 'Search everything' }).click();
+  await page.getByLabel('Order, repair, name or page').fill(spelled);
+  await expect(page.getByRole('link', { name: `${number} ₹499.00` })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(invoicePagePath(number));
+
+  await page.context().clearCookies();
+  await enterAs(page, 'snejos', PATHS.orders);
+  await page.getByLabel('Search orders').fill(number);
+  await page.getByLabel('Search orders').press('Enter');
+  await expect(page.getByText('0 orders')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`^[^?]*${PATHS.orders}\\?`));
+});
+
 test('a colleague turns the bill of a sale into one for a buyer in another State, once @phone', async ({
   page,
   request,

@@ -1,15 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SITE_URL } from '../../../../src/content/site';
 import { isGstin } from '../../../../src/lib/identity/gstin';
 import {
   INVOICE_KINDS,
   invoiceNumber,
   LONGEST_NUMBER,
+  namedInvoice,
   parseInvoiceNumber,
+  withoutKey,
 } from '../../../../src/lib/identity/invoice-number';
 import { stateOfPin } from '../../../../src/lib/identity/pin-state';
 import { stateName } from '../../../../src/lib/identity/states';
 import { upiUri } from '../../../../src/lib/identity/upi-link';
+import { invoicePagePath } from '../../../../src/lib/paths';
 
 const CHARACTERS = Array.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
@@ -42,6 +46,16 @@ describe('a bill number', () => {
         expect(parseInvoiceNumber(text)).toEqual(parts);
       }),
     );
+  });
+
+  it('is read with its key from the link in the QR code', () => {
+    const link = (key?: string) => `${SITE_URL}${invoicePagePath('LX-C2627-00001', key)}`;
+    expect(namedInvoice(link('k.a-b_'))).toEqual({ number: 'LX-C2627-00001', key: 'k.a-b_' });
+    expect(namedInvoice(link())).toEqual({ number: 'LX-C2627-00001', key: '' });
+    expect(withoutKey(link('k.a-b_'))).toBe('LX-C2627-00001');
+    expect(withoutKey('lx c2627 1')).toBe('lx c2627 1');
+    expect(namedInvoice('lx c2627 1')).toEqual({ number: 'LX-C2627-00001', key: '' });
+    expect(namedInvoice(`${SITE_URL}/repair/LX-2627-00001#k`)).toBeUndefined();
   });
 
   it.each(['', 'LX-2627-0001', 'LX-2627-00000', 'LX-2627-012345', 'lx-2627-00001'])(

@@ -9,6 +9,8 @@ it.each([
   ['ord kqwzp', 'order', 'KQWZP'],
   ['ORD…KQWZP', 'order', 'KQWZP'],
   ['ord1795', 'order', '1795'],
+  ['lx 26-27 / 27', 'bill', 'LX-2627-00027'],
+  ['https://chipwala.example/invoice/LX-2627-00027#k.AbC-_', 'bill', 'LX-2627-00027'],
   ['chp-2026-0007', 'enrollment', 'CHP-2026-0007'],
   ['CHP2026', 'enrollment', 'CHP2026'],
   ['\u200bCHP–२०२६–0007', 'enrollment', 'CHP-2026-0007'],

@@ -84,12 +84,11 @@ describe('the destinations of the command search', () => {
     expect(names('advisor', typed)).toEqual(found);
   });
 
-  test('include the bill with a typed number for those who may see bills', () => {
+  test('include a search for a bill number in the lists of the role', () => {
     const typed = ' lx-2627-00010 ';
-    expect(placesFor('branch_head', typed).pages).toEqual([
-      { id: 'bills', name: 'LX-2627-00010', href: '/invoices?search=LX-2627-00010' },
-    ]);
     expect(names('advisor', typed)).toEqual([]);
+    expect(lists('system_admin', typed)).toEqual(['bills', 'orders', 'repairs']);
+    expect(lists('advisor', typed)).toEqual(['orders', 'repairs']);
   });
 
   test('include a search in each list that the role can open and that can contain the text', () => {
