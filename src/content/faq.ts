@@ -1,4 +1,5 @@
 import { spokenTime } from '../lib/india-time';
+import { AFTER_SALE } from './after-sale';
 import { HOLD_TEXT, REFUND_TIME } from './orders';
 import { DELIVERY_TIME, FREE_ABOVE, SAME_DAY_BEFORE, SHIPPING_RULE } from './shipping';
 import { SITE } from './site';
@@ -28,8 +29,7 @@ export const FAQ: readonly FaqGroup[] = [
       },
       {
         question: 'Can I change or cancel an order?',
-        answer:
-          'You can cancel an order under My orders until it is packed or ready. After that, refuse the parcel, or return the product within 30 days. To change an order, call us with the order number.',
+        answer: `You can cancel an order under My orders until it is packed or ready. After that, refuse the parcel, or return the product within ${AFTER_SALE.returnPeriod}. To change an order, call us with the order number.`,
       },
     ],
   },
@@ -39,8 +39,7 @@ export const FAQ: readonly FaqGroup[] = [
     items: [
       {
         question: 'What is the return period?',
-        answer:
-          '30 days from delivery, with the bill and everything in the box. Bring it to any branch, or ask us to collect it.',
+        answer: `${AFTER_SALE.returnPeriod} from delivery, or from the day you collect or buy it at a branch, ${AFTER_SALE.returnWith}. The bill shows the last day. Bring it to any branch, or ask us to collect it.`,
       },
       {
         question: 'When do I get my refund?',
@@ -48,13 +47,11 @@ export const FAQ: readonly FaqGroup[] = [
       },
       {
         question: 'What cannot be returned?',
-        answer:
-          'Tempered glass already fitted, used ear tips, and products damaged by a fall or water. If any of these arrived faulty, we replace them.',
+        answer: `${AFTER_SALE.noReturn}. ${AFTER_SALE.faulty}`,
       },
       {
         question: 'My repair failed again. What now?',
-        answer:
-          'Come back within 90 days with the bill. We repair the same fault for free, or refund the repair price.',
+        answer: `Come back within ${AFTER_SALE.warrantyPeriod} of collection, with the bill, which shows the last day. ${AFTER_SALE.failedAgain}`,
       },
     ],
   },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { AFTER_SALE } from '../../../src/content/after-sale.ts';
 import { REFUND_TIME } from '../../../src/content/orders.ts';
 import {
   checkingText,
@@ -42,6 +43,7 @@ const FACTS: Readonly<Record<string, string>> = {
   expressTime: EXPRESS_TIME,
   sameDayBefore: spokenTime(SAME_DAY_BEFORE),
   refundTime: REFUND_TIME,
+  ...AFTER_SALE,
   inspection:
     INSPECTION_FEE === 0 ? `${checkingText(INSPECTION_FEE)}.` : inspectionTerms(INSPECTION_FEE),
   light,

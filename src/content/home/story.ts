@@ -1,3 +1,4 @@
+import { AFTER_SALE } from '../after-sale';
 import { SITE } from '../site';
 import { OUR_BRANCHES } from './our-branches';
 
@@ -6,7 +7,7 @@ export const PROMISE = {
   goods: 'Buy phones, chargers and earbuds',
   question: 'Screen cracked?',
   answer: 'Walk in, walk out in 40 minutes.',
-  text: `Phones and laptops repaired while you watch, at ${OUR_BRANCHES} in ${SITE.address.city}. You know the price before we start. 90 days of warranty.`,
+  text: `Phones and laptops repaired while you watch, at ${OUR_BRANCHES} in ${SITE.address.city}. You know the price before we start. ${AFTER_SALE.warrantyPeriod} of warranty.`,
 } as const;
 
 export const STORY = {

@@ -1,3 +1,4 @@
+import { AFTER_SALE } from '../after-sale';
 import { REFUND_TIME } from '../orders';
 import { DELIVERY_TIME, EXPRESS_PRICE, FREE_ABOVE, STANDARD_WAIVED } from '../shipping';
 
@@ -7,6 +8,6 @@ export const POLICIES = [
   { name: 'Standard shipping below that', figure: STANDARD_WAIVED },
   { name: 'Express shipping', figure: EXPRESS_PRICE },
   { name: 'Standard delivery', figure: DELIVERY_TIME },
-  { name: 'Returns', figure: '30 days' },
+  { name: 'Returns', figure: AFTER_SALE.returnPeriod },
   { name: 'Refunds', figure: REFUND_TIME },
 ] as const;

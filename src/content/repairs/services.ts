@@ -1,6 +1,8 @@
 import { formatRupees } from '../../lib/money';
+import { AFTER_SALE } from '../after-sale';
 import { OUR_BRANCHES } from '../home/our-branches';
 import { checkingText, INSPECTION_FEE } from './inspection';
+import { WARRANTY_DAYS } from './warranty';
 
 /** What cleaning a charging port costs, in whole rupees. */
 export const PORT_CLEANING_PRICE = 199;
@@ -99,14 +101,14 @@ export const REPAIR_STEPS = [
   },
   {
     title: 'Test it, then pay',
-    text: 'Check screen, calls, camera and charging. Your bill includes a 90-day warranty.',
+    text: `Check screen, calls, camera and charging. Your bill includes a ${WARRANTY_DAYS}-day warranty.`,
     image: 'step-test',
   },
 ] as const;
 
 export const REASONS = [
   {
-    figure: '90 days',
+    figure: AFTER_SALE.warrantyPeriod,
     title: 'Warranty, parts and labour',
     text: `Written on the bill, valid at ${OUR_BRANCHES}.`,
     image: 'reason-warranty',

@@ -1,9 +1,10 @@
 import { SERVICES } from './services';
+import { WARRANTY_DAYS } from './warranty';
 
 /** The shop’s terms for repairs. */
 export const REPAIR_TERMS = {
   /** The number of warranty days after collection, unless the service sets its own. */
-  warrantyDays: 90,
+  warrantyDays: WARRANTY_DAYS,
   /** How many days a customer has to approve an estimate. */
   estimateDays: 7,
   /** The longest validity of an estimate and the latest promise, in days; longer ones are typos. */

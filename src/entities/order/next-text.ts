@@ -1,5 +1,6 @@
 import { HOURS } from '../../content/site';
 import type { OrderReply, TimelineEntry } from '../../contract/orders/order';
+import { RETURN_DAYS } from '../../contract/orders/returns';
 import {
   type FulfilmentKind,
   isToCall,
@@ -65,7 +66,7 @@ export function nextForShopper(order: ShopperOrder, now: number): string {
     case 'dispatched':
       return dispatchedText(order, now);
     case 'delivered':
-      return 'If there is a problem, you can return it within 30 days.';
+      return `If there is a problem, you can return it within ${RETURN_DAYS} days.`;
     case 'expired':
       if (order.payment.state === 'claimed') {
         return 'The order expired before we found your payment. If it arrives, we will pack the order or return the money.';
