@@ -120,13 +120,13 @@ export const GRADED: Readonly<Record<string, Readonly<Partial<Record<Grade, stri
     internal: 'payment_id',
   },
   invoices: {
-    record: 'total taxable cgst sgst igst round_off',
+    record: 'total taxable cgst sgst igst round_off money shipping terms',
     internal:
-      'id number series kind year serial at branch order_id repair_id corrects_id issue_no actor_id is_test taxpayer supplier supply place_of_supply is_business is_sez',
+      'id number series kind year serial at branch order_id repair_id corrects_id issue_no actor_id is_test taxpayer supplier supply place_of_supply is_business is_sez served_by',
   },
   invoice_lines: {
     record:
-      'text product_id hsn quantity list_price discount discount_reason gross rate taxable cgst sgst igst',
+      'text product_id hsn quantity list_price discount discount_reason gross rate taxable cgst sgst igst warranty warranty_until',
     internal: 'invoice_id position corrects',
   },
   invoice_recipients: {

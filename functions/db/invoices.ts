@@ -9,9 +9,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { Supplier } from '../../src/contract/invoices/reply.ts';
+import type { BillTerms, MoneyPart, Supplier } from '../../src/contract/invoices/reply.ts';
 import { SUPPLIES, TAXPAYERS } from '../../src/contract/invoices/tax.ts';
 import { DISCOUNT_REASONS, FREE_REASONS } from '../../src/contract/orders/states.ts';
+import { STAFF_ROLES } from '../../src/contract/roles.ts';
 import { INVOICE_KINDS } from '../../src/lib/identity/invoice-number.ts';
 import { orders } from './orders.ts';
 import { paise } from './paise.ts';
@@ -79,6 +80,14 @@ export const invoices = sqliteTable(
     igst: paise('igst').notNull(),
     roundOff: paise('round_off').notNull(),
     total: paise('total').notNull(),
+    /** The role of the person who issued the document, who may have another one later. */
+    servedBy: text('served_by', { enum: STAFF_ROLES }),
+    /** How the money came that the document states, or went back; null if it states none. */
+    money: text('money', { mode: 'json' }).$type<MoneyPart[]>(),
+    /** The part of a bill's total that is shipping, which its lines share. */
+    shipping: paise('shipping'),
+    /** The terms of returns and warranties when the bill was issued. */
+    terms: text('terms', { mode: 'json' }).$type<BillTerms>(),
   },
   (t) => [
     uniqueIndex('invoices_serial').on(t.series, t.kind, t.year, t.serial),
@@ -133,6 +142,9 @@ export const invoiceLines = sqliteTable(
     igst: paise('igst').notNull(),
     /** The position of the credited line in the bill. */
     corrects: integer('corrects'),
+    /** The terms of the warranty as they were sold, and its end. */
+    warranty: text('warranty'),
+    warrantyUntil: integer('warranty_until'),
   },
   (t) => [
     primaryKey({ columns: [t.invoiceId, t.position] }),

@@ -31,6 +31,8 @@ export interface Billing {
   correctUntilDay: number;
   branches: readonly [BillingBranch, ...BillingBranch[]];
   tally: TallyLedgers;
+  /** How goods can be returned, and how the warranties of goods and of repairs are claimed. */
+  afterSale: { returns: string; goodsWarranty: string; repairWarranty: string };
   repairTax: Readonly<Record<DeviceType, RepairTax>>;
 }
 

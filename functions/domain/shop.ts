@@ -19,6 +19,8 @@ export interface ShopItem {
   gst: number;
   /** The kind of number that each sold piece needs; undefined for products without one. */
   serial: SerialKind | undefined;
+  /** The terms of its warranty; undefined for products without one. */
+  warranty: string | undefined;
   /** The initial stock on hand. */
   stockCount: number;
 }

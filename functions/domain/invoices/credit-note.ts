@@ -115,7 +115,7 @@ export function creditStatements(
   const correction = correctionOf(bill, actorId);
   return issueStatements(
     db,
-    { ...correction, kind: 'credit_note', lines, roundOff: rounding },
+    { ...correction, kind: 'credit_note', lines, roundOff: rounding, money: 'returned-now' },
     now,
   );
 }
@@ -133,7 +133,11 @@ export function refundVoucherStatements(
     quantity: 1,
   }));
   const correction = correctionOf(voucher, actorId);
-  return issueStatements(db, { ...correction, kind: 'refund_voucher', lines }, now);
+  return issueStatements(
+    db,
+    { ...correction, kind: 'refund_voucher', lines, money: 'returned-now' },
+    now,
+  );
 }
 
 /** A document that corrects another one has its seller, its place and its kind of supply. */

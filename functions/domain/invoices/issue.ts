@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Supplier } from '../../../src/contract/invoices/reply.ts';
+import type { BillTerms, Supplier } from '../../../src/contract/invoices/reply.ts';
 import {
   type Supply,
   sumLines,
   type TaxedLine,
   type Taxpayer,
 } from '../../../src/contract/invoices/tax.ts';
+import type { StaffRole } from '../../../src/contract/roles.ts';
 import { financialYear } from '../../../src/lib/financial-year.ts';
 import type { InvoiceKind } from '../../../src/lib/identity/invoice-number.ts';
 import { KIND_LETTERS } from '../../../src/lib/identity/invoice-number.ts';
@@ -19,6 +20,7 @@ import {
   invoices,
 } from '../../db/invoices.ts';
 import type { Statement } from '../core/command';
+import { type MoneyStated, moneyOf } from './money-stated.ts';
 
 export interface DraftLine extends TaxedLine {
   text: string;
@@ -31,6 +33,9 @@ export interface DraftLine extends TaxedLine {
   discountReason?: typeof invoiceLines.$inferInsert.discountReason;
   /** The position of the credited line in the bill. */
   corrects?: number;
+  /** The terms of the warranty that begins now, and its last moment. */
+  warranty?: string | undefined;
+  warrantyUntil?: number | undefined;
 }
 
 export type Recipient = Omit<typeof invoiceRecipients.$inferInsert, 'invoiceId'>;
@@ -58,6 +63,13 @@ export interface InvoiceDraft {
   recipient?: Recipient | undefined;
   /** The receipt vouchers whose advances this bill deducts. */
   advances?: readonly { voucherId: number; amount: Paise }[];
+  /**
+   * The money that the document states: all that was received, or what this batch received or
+   * returned before it issues the document.
+   */
+  money?: MoneyStated;
+  shipping?: Paise | undefined;
+  terms?: BillTerms | undefined;
 }
 
 /** The document that an earlier statement of the same batch inserted. */
@@ -95,6 +107,7 @@ export function issueStatements(db: Database, draft: InvoiceDraft, now: number):
       number: sql`printf('%s-%s%s-%05d', ${series}, ${KIND_LETTERS[kind]}, ${year}, ${of(invoiceSeries.last)})`,
       serial: of(invoiceSeries.last),
       at: sql`(SELECT ${invoiceSeries.lastAt} FROM ${invoiceSeries} WHERE ${isSeries})`,
+      money: draft.money && moneyOf(draft.subject, draft.money, now),
     }),
     insertLines(db, draft.lines),
     ...(recipient
@@ -113,9 +126,16 @@ function rowOf({ lines, roundOff = NO_PAISE, subject, ...draft }: InvoiceDraft) 
     ...{ roundOff, total: sum(gross, roundOff) },
     ...{ branch: draft.branch, actorId: draft.actorId, isTest: draft.isTest },
     issueNo: draft.issueNo,
+    servedBy: roleOf(draft.actorId),
+    ...{ shipping: draft.shipping, terms: draft.terms },
     ...{ taxpayer: draft.taxpayer, supplier: draft.supplier, supply: draft.supply },
     ...{ placeOfSupply: draft.placeOfSupply, isBusiness: draft.isBusiness, isSez: draft.isSez },
   };
+}
+
+/** The role of a member of staff at the time of the document. */
+function roleOf(actorId: number | null) {
+  return sql<StaffRole | null>`(SELECT role FROM users WHERE id = ${actorId} AND role <> 'customer')`;
 }
 
 /** Passed as JSON because twenty lines contain more values than a statement can bind. */
@@ -125,7 +145,8 @@ function insertLines(db: Database, lines: readonly DraftLine[]): Statement {
     sql`SELECT ${NEWEST}, value ->> 'position', value ->> 'text', value ->> 'productId', value ->> 'hsn',
       value ->> 'quantity', value ->> 'listPrice', value ->> 'discount', value ->> 'discountReason',
       value ->> 'gross', value ->> 'rate', value ->> 'taxable', value ->> 'cgst',
-      value ->> 'sgst', value ->> 'igst', value ->> 'corrects' FROM json_each(${JSON.stringify(rows)})`,
+      value ->> 'sgst', value ->> 'igst', value ->> 'corrects',
+      value ->> 'warranty', value ->> 'warrantyUntil' FROM json_each(${JSON.stringify(rows)})`,
   );
 }
 

@@ -90,7 +90,12 @@ async function load(db: Database, number: string, storeId: number | null) {
       .orderBy(invoiceLines.position),
     selectSerials(db, number),
     db
-      .select({ number: invoices.number, at: invoices.at, amount: invoiceAdvances.amount })
+      .select({
+        number: invoices.number,
+        at: invoices.at,
+        amount: invoiceAdvances.amount,
+        money: invoices.money,
+      })
       .from(invoiceAdvances)
       .innerJoin(invoices, eq(invoices.id, invoiceAdvances.voucherId))
       .where(sql`${invoiceAdvances.invoiceId} = ${id}`)
@@ -187,15 +192,18 @@ function replyFor(
     subject: invoice.orderId ?? subjectOf(owner),
     corrects: corrects === undefined ? null : { number: corrects.number, at: corrects.at },
     replaces: replaced === undefined ? null : { number: replaced.number, at: replaced.at },
-    ...{ advances, corrections },
+    advances: advances.map(({ money, ...advance }) => ({ ...advance, ...(money && { money }) })),
+    corrections,
     lines: lines.map(({ text, hsn, quantity, gross, rate, productId, ...line }) => ({
       ...{ text, hsn, quantity, gross, rate },
       ...reductionOf(quantity, line),
       ...serialsIn(sold, productId),
+      ...warrantyIn(line),
       ...{ taxable: line.taxable, cgst: line.cgst, sgst: line.sgst, igst: line.igst },
     })),
     round_off: invoice.roundOff,
     total_in_words: amountInWords(total),
+    ...factsOf(invoice),
     key: linkKey(invoiceSubject(number), secrets),
   };
 }
@@ -207,6 +215,28 @@ function reductionOf(
 ): Pick<InvoiceReply['lines'][number], 'list_price' | 'discount'> {
   if (listPrice === null || discount === null) return {};
   return { list_price: inPaise(listPrice * quantity), discount };
+}
+
+function warrantyIn({
+  warranty,
+  warrantyUntil: until,
+}: Pick<Found['lines'][number], 'warranty' | 'warrantyUntil'>) {
+  return warranty === null ? {} : { warranty: { terms: warranty, until } };
+}
+
+/** What documents of earlier releases do not state. */
+function factsOf({
+  servedBy,
+  money,
+  shipping,
+  terms,
+}: Found['invoice']): Pick<InvoiceReply, 'served_by' | 'money' | 'shipping' | 'terms'> {
+  return {
+    ...(servedBy !== null && { served_by: servedBy }),
+    ...(money !== null && { money }),
+    ...(shipping !== null && { shipping }),
+    ...(terms !== null && { terms }),
+  };
 }
 
 /** The name of a repair; empty if the repair no longer exists. */

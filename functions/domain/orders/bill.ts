@@ -1,16 +1,20 @@
 import type { SaleKind } from '../../../src/contract/invoices/place';
 import { isServiceCode } from '../../../src/contract/invoices/rates';
 import type { BillTo } from '../../../src/contract/invoices/recipient';
-import { spread, sumLines, taxLines } from '../../../src/contract/invoices/tax';
+import type { BillTerms } from '../../../src/contract/invoices/reply';
+import { isService, spread, sumLines, taxLines } from '../../../src/contract/invoices/tax';
 import { INVOICE_TEXTS } from '../../../src/contract/invoices/texts';
 import { isLineId } from '../../../src/contract/orders/line-id';
 import { listTotal } from '../../../src/contract/orders/line-terms';
+import { RETURN_DAYS } from '../../../src/contract/orders/returns';
 import { type BillState, SENT } from '../../../src/contract/orders/steps';
 import { TEST_SERIES } from '../../../src/lib/identity/invoice-number';
 import { stateOfPin } from '../../../src/lib/identity/pin-state';
 import { endOfDay } from '../../../src/lib/india-time';
 import { monthAfter, monthText } from '../../../src/lib/months';
 import { minus, NO_PAISE, paiseOf } from '../../../src/lib/paise';
+import { returnableUntil } from '../../../src/lib/returnable-until';
+import { warrantyEndOf } from '../../../src/lib/warranty';
 import { type Billing, sellerOf } from '../billing';
 import type { ShopContext } from '../context';
 import type { CreditableBill } from '../invoices/credit-note';
@@ -47,7 +51,9 @@ export type Billable = Pick<
   | 'isTest'
   | 'lines'
   | 'billing'
->;
+  | 'shipping'
+  | 'discountReason'
+> & { events?: readonly { at: number; step: string }[] };
 
 /**
  * Returns the State to which an order is sent: the confirmed State or, if none is confirmed, the
@@ -90,18 +96,21 @@ export function orderBill(
   const lines = taxLines(
     order.lines.map((line, index) => {
       const gross = grosses[index] ?? NO_PAISE;
+      // With the line's part of the discount on the whole sale.
+      const discount = minus(paiseOf(listTotal(line)), gross);
+      const item = findItem(shop, line.productId);
       return {
         productId: isLineId(line.productId) ? undefined : line.productId,
         ...{ hsn: line.hsn, quantity: line.quantity, gross },
         text: textOf(line, paidLineOf(order, line)),
-        ...(line.discount > 0 && {
-          listPrice: paiseOf(line.price),
-          // With the line's part of the discount on the whole sale.
-          discount: minus(paiseOf(listTotal(line)), gross),
-          discountReason: line.freeReason ?? line.discountReason,
+        // What a bill does not record stays in its taxable value (CGST Act, section 15).
+        ...(discount > 0 && {
+          ...{ listPrice: paiseOf(line.price), discount },
+          discountReason: line.freeReason ?? line.discountReason ?? order.discountReason,
         }),
+        ...warrantyFrom(item?.warranty, now),
         // The tax rate on the day of the bill applies, not the one on the day of the order.
-        rate: findItem(shop, line.productId)?.gst ?? line.gst,
+        rate: item?.gst ?? line.gst,
       };
     }),
     supply,
@@ -109,6 +118,9 @@ export function orderBill(
   const { taxable } = sumLines(lines);
   return {
     kind: 'invoice',
+    money: 'received',
+    ...(order.shipping > 0 && { shipping: paiseOf(order.shipping) }),
+    terms: termsOf(billing, order, lines, now),
     series: order.isTest ? TEST_SERIES : series,
     branch: order.branch,
     subject: { orderId: order.id },
@@ -118,6 +130,33 @@ export function orderBill(
     ...{ ...sale, supplier, lines },
     recipient: recipientOf(buyer, { taxable, supply, now }),
   };
+}
+
+/** The terms of a bill: services cannot be returned. */
+function termsOf(
+  { afterSale }: Billing,
+  order: Billable,
+  lines: InvoiceDraft['lines'],
+  now: number,
+): BillTerms {
+  const { returns: conditions, goodsWarranty: warranty } = afterSale;
+  const until = returnUntilOf(order, now) ?? null;
+  return {
+    ...(lines.some(({ hsn }) => !isService(hsn)) && {
+      returns: { days: RETURN_DAYS, until, conditions },
+    }),
+    ...(lines.some((line) => line.warranty !== undefined) && { warranty }),
+  };
+}
+
+/** Until when goods that the customer has, or gets now, can be returned. */
+function returnUntilOf({ events = [], fulfilment }: Billable, now: number): number | undefined {
+  const got = fulfilment === 'collect' ? [{ at: now, step: 'hand-over' }, ...events] : events;
+  return returnableUntil(got);
+}
+
+function warrantyFrom(terms: string | undefined, now: number) {
+  return terms === undefined ? {} : { warranty: terms, warrantyUntil: warrantyEndOf(terms, now) };
 }
 
 function textOf({ name }: { name: string }, paid: { name: string } | undefined): string {
@@ -140,12 +179,14 @@ export function replacingBill(
       ...{ text, hsn, quantity, gross, rate },
       productId: productId ?? undefined,
       ...reductionOf(line),
+      ...{ warranty: line.warranty ?? undefined, warrantyUntil: line.warrantyUntil ?? undefined },
     })),
     supply,
   );
   const { taxable } = sumLines(lines);
   return {
-    ...{ kind: 'invoice', issueNo: 1, subject: { orderId: order.id } },
+    ...{ kind: 'invoice', issueNo: 1, subject: { orderId: order.id }, money: 'received' },
+    ...{ shipping: bill.shipping ?? undefined, terms: bill.terms ?? undefined },
     ...{ series, branch, taxpayer, supplier, isTest, actorId, lines, ...sale },
     recipient: recipientOf(buyer, { taxable, supply, now }),
   };

@@ -15,6 +15,9 @@ interface Context {
   now: number;
 }
 
+/** What the warranty of a repair covers. */
+const WARRANTY_TERMS = 'parts and labour';
+
 /** The fields that all documents of a repair share. */
 function baseOf(
   { shop }: Context,
@@ -44,7 +47,7 @@ export function repairBill(
   context: Context,
   repair: RepairRecord,
   billTo: BillTo | undefined,
-  actorId: number | null,
+  { actorId, warrantyUntil }: { actorId: number | null; warrantyUntil: number | null },
 ): InvoiceDraft | undefined {
   const { total } = accountOf(repair);
   const approved = repair.estimates.findLast(({ approvedAt }) => approvedAt !== null);
@@ -62,15 +65,21 @@ export function repairBill(
     work.map(({ text, kind }, index) => ({
       ...{ text, quantity: 1, gross: grosses[index] ?? NO_PAISE },
       ...(kind === 'part' ? { hsn: partHsn, rate: partRate } : { hsn: sac, rate }),
+      ...(warrantyUntil !== null && { warranty: WARRANTY_TERMS, warrantyUntil }),
     })),
     base.supply,
   );
   const { taxable } = sumLines(lines);
+  const advances = setOff(repair.invoices, total);
   return {
     ...base,
-    ...{ kind: 'invoice', lines },
+    ...{ kind: 'invoice', lines, advances },
+    ...(warrantyUntil !== null && {
+      terms: { warranty: context.shop.billing.afterSale.repairWarranty },
+    }),
     recipient: recipientOf(buyer, { taxable, supply: base.supply, now: context.now }),
-    advances: setOff(repair.invoices, total),
+    // The receipt vouchers state the money of the advances.
+    money: advances.length > 0 ? 'received-now' : 'received',
   };
 }
 
@@ -136,7 +145,7 @@ export function receiptVoucher(
   const recipient = { ...buyer, state: buyer.state || supplier.state };
   return {
     ...base,
-    kind: 'receipt_voucher',
+    ...{ kind: 'receipt_voucher', money: 'received-now' },
     lines: [advanceLine(context, repair, base, paise)],
     recipient: recipientOf(recipient, { taxable: NO_PAISE, supply, now: context.now }),
   };

@@ -1,3 +1,4 @@
+import { BILL_TERMS } from '../../../src/content/after-sale.ts';
 import { REPAIR_TAX } from '../../../src/content/repairs/tax.ts';
 import { type Branch, SITE } from '../../../src/content/site.ts';
 import { TALLY } from '../../../src/content/tally.ts';
@@ -11,6 +12,7 @@ export const BILLING: Billing = {
   ...SITE.bills,
   branches: [sellerAt(first), ...others.map(sellerAt)],
   tally: TALLY,
+  afterSale: BILL_TERMS,
   repairTax: REPAIR_TAX,
 };
 

@@ -1,5 +1,6 @@
 import { gstOf, hsnOf } from '../../../src/content/catalogue/hsn';
 import { serialKindOf } from '../../../src/content/catalogue/serials';
+import { warrantyOf } from '../../../src/content/catalogue/warranty';
 import { CORRECTIONS } from '../../../src/content/corrections';
 import { ORDERS } from '../../../src/content/orders';
 import { PRICE_LIST } from '../../../src/content/price-list';
@@ -18,6 +19,7 @@ export const SHOP: Shop = {
     hsn: hsnOf(item.id),
     gst: gstOf(item.id),
     serial: serialKindOf(item.id),
+    warranty: warrantyOf(item.id),
   })),
   services: COUNTER_SERVICES.map((each) => ({ ...each, ...serviceTax(each) })),
   itemClasses: TAX_CLASSES.map(({ id, hsn, rate }) => ({

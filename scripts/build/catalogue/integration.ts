@@ -15,6 +15,7 @@ const FIELDS: Readonly<Record<string, { products?: string[]; categories?: string
   'price-list.ts': { products: ['id', 'name', 'category', 'price', 'originalPrice'] },
   'barcodes.ts': { products: ['id', 'barcode'] },
   'hsn.ts': { products: ['id', 'hsn', 'gst'] },
+  'warranty.ts': { products: ['id', 'specs'] },
   'serials.ts': { products: ['id', 'category', 'serial'], categories: ['id', 'serial'] },
   'category-names.ts': { categories: ['id', 'name'] },
 };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { INVOICE_KINDS } from '../../lib/identity/invoice-number.ts';
 import { paise } from '../money.ts';
+import { STAFF_ROLES } from '../roles.ts';
 import { SUPPLIES, TAXPAYERS } from './tax.ts';
 
 /**
@@ -26,6 +27,26 @@ export const supplierReply = v.object({
 });
 
 export type Supplier = v.InferOutput<typeof supplierReply>;
+
+/** Money by the way it came or went back; `method` is null if its provider did not name one. */
+const moneyPartReply = v.object({
+  provider: v.string(),
+  method: v.nullable(v.string()),
+  amount: paise,
+});
+
+/** The terms of a bill, as the shop's pages stated them when it was issued. */
+const billTermsReply = v.object({
+  /** How long the goods can be returned, and how; `until` is null before they are delivered. */
+  returns: v.optional(
+    v.object({ days: v.number(), until: v.nullable(moment), conditions: v.string() }),
+  ),
+  /** How to claim a warranty of the bill's lines. */
+  warranty: v.optional(v.string()),
+});
+
+export type BillTerms = v.InferOutput<typeof billTermsReply>;
+export type MoneyPart = v.InferOutput<typeof moneyPartReply>;
 
 /**
  * A link to a document, in the reply for its order or repair; `total` is in paise, and `key` is the
@@ -60,6 +81,8 @@ const lineReply = v.object({
   second_serials: v.optional(v.record(v.string(), v.string())),
   /** When numbers of these devices were corrected, by the number (ms). */
   corrected_serials: v.optional(v.record(v.string(), v.number())),
+  /** The warranty of goods or work: its terms and its last moment, if the terms name a period. */
+  warranty: v.optional(v.object({ terms: v.string(), until: v.nullable(moment) })),
 });
 
 /**
@@ -104,10 +127,27 @@ export const invoiceReply = v.object({
   round_off: paise,
   total: paise,
   total_in_words: v.string(),
-  /** The receipt vouchers whose advances the bill deducts. */
-  advances: v.array(v.object({ number: v.string(), at: moment, amount: paise })),
+  /** The receipt vouchers whose advances the bill deducts, and how these were paid. */
+  advances: v.array(
+    v.object({
+      number: v.string(),
+      at: moment,
+      amount: paise,
+      money: v.optional(v.array(moneyPartReply)),
+    }),
+  ),
   /** The credit notes and refund vouchers that correct this document. */
   corrections: v.array(v.object({ number: v.string(), at: moment, total: paise })),
+  /** The role of the person who issued the document; customers do not see names of staff. */
+  served_by: v.optional(v.picklist(STAFF_ROLES)),
+  /**
+   * The money that a bill or receipt voucher received besides the deducted advances, or by which a
+   * credit note or refund voucher went back, if that was known when the document was issued.
+   */
+  money: v.optional(v.array(moneyPartReply)),
+  /** The part of the total that is shipping, which the lines share. */
+  shipping: v.optional(paise),
+  terms: v.optional(billTermsReply),
   key: v.string(),
 });
 

@@ -97,7 +97,8 @@ describe('discounts on lines', () => {
     expect(await linesOf(row?.id ?? 0)).toMatchObject([
       // Its own ₹100, and ₹24.56 of the sale's ₹39.
       { gross: 167_444, listPrice: 179_900, discount: 12_456, discountReason: 'display-piece' },
-      { gross: 98_456, listPrice: null, discount: null },
+      // Only its part of the sale's discount.
+      { gross: 98_456, listPrice: 99_900, discount: 1444, discountReason: 'offer' },
       { gross: 0, taxable: 0, listPrice: 49_900, discount: 49_900, discountReason: 'gift' },
     ]);
     const [link] = sold.invoices ?? [];

@@ -71,7 +71,11 @@ export async function changeOf(
     ...{ exchangeOf: order.id, exchangePosition: old.position },
   };
   const sale: NewSale = { ...made, row };
-  const written = await inSale(() => saleStatements(context, sale, asked));
+  const moved = setOffStatements(context, order, {
+    ...{ amount: setOff, soldId: row.id, actorId, payer: payerOf(row, asked.customer?.bill_to) },
+    returnId: sql<number>`(SELECT id FROM returns WHERE request_id = ${body.request_id})`,
+  });
+  const written = await inSale(() => saleStatements(context, sale, asked, moved));
   const isSettled = setOff === refund;
   const taken = {
     ...takenReturn(on, body, { refund, hasNote }),
@@ -87,10 +91,6 @@ export async function changeOf(
     ...devices,
     ...insertReturn(db, taken, [line], true),
     ...written,
-    ...setOffStatements(context, order, {
-      ...{ amount: setOff, soldId: row.id, actorId, payer: payerOf(row, asked.customer?.bill_to) },
-      returnId: sql<number>`(SELECT id FROM returns WHERE request_id = ${body.request_id})`,
-    }),
     insertAudit(db, {
       ...{ at: now, actorId, action: 'order.exchange', subjectId: order.id, after },
     }),

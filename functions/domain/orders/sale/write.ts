@@ -30,11 +30,14 @@ export function saleStatements(
   context: OrderContext,
   { row, priced, serials, giver }: NewSale,
   { payments: taken, customer }: Pick<SaleBody, 'payments' | 'customer'>,
+  /** Further payments, which the bill states. */
+  alsoPaid: readonly Statement[] = [],
 ): [Statement, ...Statement[]] {
   const { db, now } = context;
   const { id, soldBy } = row;
   const lines = lineRows(id, priced);
-  const order = { ...row, lines, payments: [], billing: undefined };
+  const discountReason = row.discountReason ?? null;
+  const order = { ...row, discountReason, lines, payments: [], billing: undefined };
   const bill = orderBill(context, order, { bill_to: customer?.bill_to }, soldBy);
   const payer = payerOf(row, customer?.bill_to);
   const payee = { owner: { orderId: id }, branch: row.branch, payer, actorId: soldBy };
@@ -75,6 +78,7 @@ export function saleStatements(
     ),
     ...insertSerials(context, id, serials),
     ...paid.also,
+    ...alsoPaid,
     ...issueStatements(db, bill, now),
   ];
 }

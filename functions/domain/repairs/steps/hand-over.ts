@@ -11,11 +11,10 @@ import { issueStatements } from '../../invoices/issue';
 import { repairBill } from '../bill';
 import type { EventEntry } from '../change';
 import { requireTakable } from '../counter-payments';
-import { goodwillOf } from '../goodwill';
 import { keyKind } from '../keys';
 import { takenChange } from '../payments/subject';
 import { eventOf, type RepairStep } from '../step';
-import { warrantyEnd } from '../warranty/facts';
+import { warrantyOf } from '../warranty/facts';
 
 type Given = Extract<RepairStepBody, { step: 'hand-over' }>['proof'];
 
@@ -35,7 +34,8 @@ export const handOver: RepairStep<'hand-over'> = {
     return requireTakable(on, payments, true);
   },
   documents({ context, repair, actorId }, { bill_to }) {
-    const bill = repairBill(context, repair, bill_to, actorId);
+    const warrantyUntil = warrantyOf(context, repair);
+    const bill = repairBill(context, repair, bill_to, { actorId, warrantyUntil });
     return bill ? issueStatements(context.db, bill, context.now) : [];
   },
   /** Failed attempts with the code or the slip count towards one limit. */
@@ -68,8 +68,7 @@ export const handOver: RepairStep<'hand-over'> = {
       events: paid ? [paid.event, over] : [over],
       set: {
         ...{ endedAt: context.now, collectionCode: null },
-        warrantyUntil:
-          goodwillOf(repair)?.hasWarranty === false ? null : warrantyEnd(context, repair),
+        warrantyUntil: warrantyOf(context, repair),
       },
       also: paid?.also ?? [],
     };

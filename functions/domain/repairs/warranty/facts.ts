@@ -3,6 +3,7 @@ import { DAY_MS } from '../../../../src/lib/durations';
 import { repairNameOf } from '../../../../src/lib/identity/repair-name';
 import { endOfDayOf } from '../../../../src/lib/india-time';
 import type { Bench } from '../context';
+import { goodwillOf } from '../goodwill';
 import type { RepairRecord } from '../record';
 import type { RelatedRepair } from './related';
 
@@ -39,6 +40,14 @@ export function warrantyEnd(
 export function warrantyDays({ faults }: Pick<Bench, 'faults'>, codes: readonly string[]): number {
   const covered = faults.filter(({ code }) => codes.includes(code));
   return Math.max(0, ...covered.map(({ warrantyDays }) => warrantyDays));
+}
+
+/** The same, without the warranty that a repair as goodwill does not have. */
+export function warrantyOf(
+  context: Parameters<typeof warrantyEnd>[0],
+  repair: Pick<RepairRecord, 'outcome' | 'faults' | 'claimOf' | 'related' | 'events'>,
+): number | null {
+  return goodwillOf(repair)?.hasWarranty === false ? null : warrantyEnd(context, repair);
 }
 
 /** The fields of a repair's response that describe warranty claims. */

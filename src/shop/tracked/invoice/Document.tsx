@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { SITE_URL } from '../../../content/site';
+import { BRAND_NAME, SITE_URL } from '../../../content/site';
 import type { InvoiceReply } from '../../../contract/invoices/reply';
 import { parseRepairName } from '../../../lib/identity/repair-name';
 import { dateText } from '../../../lib/india-time';
-import { invoicePagePath } from '../../../lib/paths';
+import { ICON_PATH, invoicePagePath } from '../../../lib/paths';
 import { QrCode } from '../../../ui/QrCode';
 import styles from './document.module.css';
 import { LineList, LineTable } from './Lines';
@@ -12,10 +12,11 @@ import {
   documentTitle,
   gstinText,
   RECIPIENT_NAMES,
+  SERVED_BY,
   SEZ_TEXT,
   stateText,
 } from './labels';
-import { Totals } from './Totals';
+import { Terms } from './Terms';
 
 interface Props {
   invoice: InvoiceReply;
@@ -38,6 +39,10 @@ export function Document({ invoice, copy }: Props) {
         {invoice.is_sez && <p>{SEZ_TEXT}</p>}
         <header className={styles.header}>
           <div className={styles.seller}>
+            <span className={styles.brand}>
+              <img src={ICON_PATH} alt="" width="34" height="34" />
+              {BRAND_NAME}
+            </span>
             <strong>{supplier.name}</strong>
             <span>
               {supplier.branch}, {supplier.address}
@@ -63,7 +68,7 @@ export function Document({ invoice, copy }: Props) {
         </div>
         <LineTable invoice={invoice} />
         <LineList invoice={invoice} />
-        <Totals invoice={invoice} />
+        {invoice.terms && <Terms terms={invoice.terms} />}
         <footer className={styles.footer}>
           {taxpayer === 'regular' && <p>Tax payable on reverse charge: No</p>}
           <p className={styles.signature}>
@@ -78,6 +83,7 @@ export function Document({ invoice, copy }: Props) {
 
 function Facts({ invoice }: { invoice: InvoiceReply }) {
   const { number, at, subject, kind, corrects, replaces, supply, supplier, recipient } = invoice;
+  const { served_by: served } = invoice;
   const isRepair = parseRepairName(subject) !== undefined;
   const buyerState = recipient?.state || supplier.state;
   const isFromElsewhere = supply === 'inter' || buyerState !== supplier.state;
@@ -98,6 +104,7 @@ function Facts({ invoice }: { invoice: InvoiceReply }) {
           {replaces.number} of {dateText(replaces.at)}
         </Fact>
       )}
+      {served !== undefined && <Fact name="Served by">{SERVED_BY[served]}</Fact>}
       {isFromElsewhere && <Fact name="Place of supply">{stateText(invoice.place_of_supply)}</Fact>}
     </dl>
   );

@@ -1,5 +1,7 @@
 import type { InvoiceReply } from '../../../contract/invoices/reply';
 import { stateTaxName } from '../../../contract/invoices/state-tax';
+import { isService } from '../../../contract/invoices/tax';
+import type { StaffRole } from '../../../contract/roles';
 import { DOCUMENT_NAMES } from '../../../entities/invoice/labels';
 import { SAMPLE_GSTIN } from '../../../lib/identity/gstin';
 import type { InvoiceKind } from '../../../lib/identity/invoice-number';
@@ -29,6 +31,13 @@ export const RECIPIENT_NAMES: Readonly<Record<InvoiceKind, string>> = {
   refund_voucher: 'Refunded to',
 };
 
+/** The role of the person who served the customer; documents name no member of staff. */
+export const SERVED_BY: Readonly<Record<StaffRole, string>> = {
+  advisor: 'Advisor',
+  branch_head: 'Branch head',
+  system_admin: 'Manager',
+};
+
 /** The title that the law requires for a document. */
 export function documentTitle({
   kind,
@@ -55,7 +64,7 @@ export function gstinText(gstin: string): string {
 /** The quantity of a line with its unit; services have none. */
 export function quantityText({ quantity, hsn }: Pick<Line, 'quantity' | 'hsn'>): string {
   if (quantity === 0) return '–';
-  if (hsn.startsWith('99')) return String(quantity);
+  if (isService(hsn)) return String(quantity);
   return `${quantity} ${quantity === 1 ? 'pc' : 'pcs'}`;
 }
 
