@@ -16,7 +16,10 @@ type Opened = { item: ShopItem; serviceId: string | null } | { field: string; te
 /** The item that a line without a product sells, at the typed price. */
 export function openItem(shop: Shop, line: OpenLine, nth: number): Opened {
   const { price } = line;
-  const item = { id: lineId(nth), price, originalPrice: price, serial: undefined, stockCount: 0 };
+  const item = {
+    ...{ id: lineId(nth), price, originalPrice: price },
+    ...{ serial: undefined, warranty: undefined, stockCount: 0 },
+  };
   if (line.kind === 'service') {
     const service = shop.services.find(({ id }) => id === line.service_id);
     if (service === undefined) {
