@@ -13,6 +13,10 @@ function finderOf(page: Page): Locator {
   return page.getByRole('group', { name: 'Your price' });
 }
 
+function modelOf(finder: Locator): Locator {
+  return finder.getByRole('combobox', { name: 'Brand and model' });
+}
+
 /** Returns the message that the booking link would send. */
 async function messageOf(page: Page): Promise<string> {
   const link = finderOf(page).getByRole('link', { name: 'Book on WhatsApp' });
@@ -26,9 +30,8 @@ test('a keyboard user gets the price for a model and a fault, and a message that
   await page.clock.setFixedTime(THREE_IN_THE_AFTERNOON);
   await page.goto(PATHS.home);
   const finder = finderOf(page);
-  await finder.getByRole('radio', { name: 'Phone' }).focus();
-  await page.keyboard.press('Tab');
-  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown');
+  await modelOf(finder).focus();
+  await page.keyboard.type('nila n9');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Cracked');
   await page.keyboard.press('Tab');
@@ -58,26 +61,55 @@ test('the price finder shows the price and time of each repair for phones and la
   await page.clock.setFixedTime(NIGHT);
   await page.goto(PATHS.home);
   const finder = finderOf(page);
-  const model = finder.getByRole('combobox', { name: 'Phone model' });
-  await model.selectOption('Nila Fold 2');
+  const model = modelOf(finder);
+  await model.fill('Nila Fold 2');
   await finder.getByRole('combobox', { name: 'What is wrong' }).selectOption('Cracked screen');
   await expect(finder.getByRole('status')).toHaveText(/from\s*₹14,999\s*3 hours/);
   expect(await messageOf(page)).toContain('Cracked screen (from ₹14,999, 3 hours)');
-  await model.selectOption('Tarang T1 Lite');
+  await model.fill('Tarang T1 Lite');
   await expect(finder.getByRole('status')).toHaveText(/from\s*₹1,499\s*40 minutes/);
-  await model.selectOption('Phone above ₹40,000');
-  await expect(finder.getByRole('status')).toHaveText(/from\s*₹5,999\s*40 minutes/);
-  expect(await messageOf(page)).toContain('model: Phone above ₹40,000, exact model: \n');
 
-  await finder.getByRole('radio', { name: 'Laptop' }).check();
-  await expect(model).toBeHidden();
-  await finder.getByRole('combobox', { name: 'Laptop model' }).selectOption('Vayu Air 14');
+  await model.fill('Vayu Air 14');
   await finder.getByRole('combobox', { name: 'What is wrong' }).selectOption('Laptop repair');
   await expect(finder.getByRole('status')).toContainText('₹1,799');
   await expect(finder.getByRole('status')).toContainText('1 to 3 days');
   await expect(finder).toContainText(
     'Laxmi Road, Kothrud, Viman Nagar: Closed · opens 10 am tomorrow',
   );
+});
+
+test('the price finder prices the model of any brand, by its price when new, and books it as typed @both', async ({
+  page,
+}) => {
+  await page.goto(PATHS.home);
+  const finder = finderOf(page);
+  const model = modelOf(finder);
+  const fault = finder.getByRole('combobox', { name: 'What is wrong' });
+  const whenNew = finder.getByRole('combobox', { name: 'Price of the phone when new' });
+  await expect(whenNew).toBeHidden();
+  await model.pressSequentially('iPhone 13');
+  await fault.selectOption('Weak battery');
+  await expect(finder.getByRole('status')).toHaveText(/from\s*₹2,299\s*45 minutes/);
+  await expect(whenNew).toBeHidden();
+
+  await model.fill('');
+  await model.pressSequentially('Dell Inspiron 15');
+  await expect(
+    finder.getByRole('combobox', { name: 'Price of the laptop when new' }),
+  ).toBeVisible();
+  await expect(fault).toHaveValue('');
+
+  await model.fill('');
+  await model.pressSequentially('Samsung A52');
+  await fault.selectOption('Cracked screen');
+  await expect(finder.getByRole('status')).toContainText('₹1,499');
+  await whenNew.selectOption('Phone above ₹40,000');
+  await expect(finder.getByRole('status')).toContainText('₹5,999');
+  expect(await messageOf(page)).toContain('model: Samsung A52, Phone above ₹40,000\n');
+  await finder.getByRole('link', { name: 'Book a repair' }).click();
+  await expect(page.getByLabel('Model', { exact: true })).toHaveValue('Phone above ₹40,000');
+  await expect(page.getByLabel('Exact brand and model')).toHaveValue('Samsung A52');
+  await expect(page.getByLabel('What is wrong')).toHaveValue('screen');
 });
 
 test('each repair row opens the booking page for that repair with its price, and another booking button follows the reviews', async ({
@@ -120,11 +152,11 @@ test('a repair price on a product page opens the booking page for its model', as
 test('Back restores the selection and its price @phone', async ({ page }) => {
   await page.goto(PATHS.home);
   const finder = finderOf(page);
-  await finder.getByRole('combobox', { name: 'Phone model' }).selectOption('Tarang T5 5G');
+  await modelOf(finder).fill('Tarang T5 5G');
   await finder.getByRole('combobox', { name: 'What is wrong' }).selectOption('Cracked screen');
   await page.goto(PATHS.help);
   await page.goBack({ waitUntil: 'commit' });
-  await expect(finder.getByRole('combobox', { name: 'Phone model' })).toHaveValue('Tarang T5 5G');
+  await expect(modelOf(finder)).toHaveValue('Tarang T5 5G');
   await expect(finder.getByRole('combobox', { name: 'What is wrong' })).toHaveValue('screen');
   await expect(finder.getByRole('status')).toContainText('₹2,499');
   expect(await messageOf(page)).toContain('Phone or laptop model: Tarang T5 5G');
@@ -136,23 +168,21 @@ test('a selection made before the scripts load takes effect once they have loade
   const loadScripts = await holdScripts(page);
   await page.goto(PATHS.home, { waitUntil: 'commit' });
   const finder = finderOf(page);
-  await finder.getByRole('radio', { name: 'Laptop' }).check();
-  await finder.getByRole('combobox', { name: 'Laptop model' }).selectOption('Kosh Raid 15');
+  await modelOf(finder).fill('Kosh Raid 15');
   await finder.getByRole('combobox', { name: 'What is wrong' }).selectOption('Water damage');
   loadScripts();
   await expect(finder.getByRole('status')).toContainText('₹2,499');
   expect(await messageOf(page)).toContain('Phone or laptop model: Kosh Raid 15');
 });
 
-test('a phone shows the headline, the finder and the shop link without scrolling @phone', async ({
+test('a phone shows the search, the headline, the finder and the shop link without scrolling @phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(PATHS.home);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-  await expect(finderOf(page).getByRole('combobox', { name: 'Phone model' })).toBeInViewport({
-    ratio: 1,
-  });
+  await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 });
+  await expect(modelOf(finderOf(page))).toBeInViewport({ ratio: 1 });
   await expect(finderOf(page).getByRole('combobox', { name: 'What is wrong' })).toBeInViewport({
     ratio: 1,
   });
@@ -171,7 +201,6 @@ test.describe('without JavaScript', () => {
     await page.goto(PATHS.home);
     const finder = finderOf(page);
     await expect(finder.getByRole('combobox')).toHaveCount(0);
-    await expect(finder.getByRole('radio')).toHaveCount(0);
     for (const { name, priceFrom } of SERVICES) {
       const line = finder.getByRole('listitem').filter({ hasText: name });
       await expect(line).toContainText(formatRupees(priceFrom));

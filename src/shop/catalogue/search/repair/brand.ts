@@ -25,7 +25,7 @@ function isOfModel(word: string): boolean {
   return SERIES.has(word) || MODEL_NUMBER.test(word);
 }
 
-export interface BrandInQuery {
+interface BrandInQuery {
   brand: Brand;
   /** The words that do not only name the brand or one of its models. */
   rest: readonly Word[];
@@ -56,7 +56,6 @@ export function modelText({ name, words }: Brand, query: string): string {
       isOfModel(plain(part)) || MODEL_WORDS.has(plain(part)) || words.includes(part.toLowerCase()),
   );
   const others = parts.filter((part) => !name.toLowerCase().includes(part.toLowerCase()));
-  return [name, ...others.map((part) => part.replace(/^\p{L}/u, (first) => first.toUpperCase()))]
-    .join(' ')
-    .trim();
+  const named = others.map((part) => part.replace(/^\p{L}/u, (first) => first.toUpperCase()));
+  return [name, ...named].join(' ');
 }
