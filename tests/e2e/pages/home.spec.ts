@@ -32,6 +32,21 @@ test("a link to About Us scrolls to that section, and a visitor opens one of the
   await expect(page).toHaveURL(productPath(product?.id ?? ''));
 });
 
+test('a shopper searches the shop from the home page @both', async ({ page }) => {
+  await page.goto(PATHS.home);
+  const box = page.getByRole('searchbox', { name: 'Search the shop' });
+  await box.fill('power bank');
+  await box.press('Enter');
+  await expect(page).toHaveURL(`${PATHS.shop}?q=power+bank`);
+  await expect(page.getByRole('article').first()).toContainText('Chargo Volt 20K');
+  await page.goto(PATHS.home);
+  await box.fill('samsung');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: /^We do not sell Samsung/ }),
+  ).toBeVisible();
+});
+
 for (const path of [PATHS.home, PATHS.help])
   test(`on ${path}, each branch has its own drawing and shows whether it is open, and the opening status updates when the visitor returns`, async ({
     page,
