@@ -1,8 +1,9 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { PATHS } from '../../../src/lib/paths';
 import type { AppEnv } from '../../env';
 import { isApi, isWithin, normalizePath } from '../paths';
-import { BARE_POLICY, FRAME_POLICY, SECURITY_HEADERS } from './security';
+import { BARE_POLICY, FRAME_POLICY, OWN_FRAMES, SECURITY_HEADERS } from './security';
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -21,6 +22,7 @@ export const commonHeaders = createMiddleware<AppEnv>(async (c, next) => {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);
   // Astro sets no charset on pages that it renders on demand.
   if (c.res.headers.get('Content-Type') === 'text/html') c.header('Content-Type', HTML);
+  if (isFramed(c)) c.header('X-Frame-Options', OWN_FRAMES.options);
   if (isApi(c) && !c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
 });
 
@@ -32,9 +34,16 @@ export const contentPolicy = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const own = c.res.headers.get('Content-Security-Policy');
   if (own?.includes(FRAME_POLICY)) return;
-  const policy = own === null ? BARE_POLICY : `${own.replace(/;\s*$/, '')}; ${FRAME_POLICY}`;
+  const frames = isFramed(c) ? OWN_FRAMES.policy : FRAME_POLICY;
+  const policy = own === null ? BARE_POLICY : `${own.replace(/;\s*$/, '')}; ${frames}`;
   c.header('Content-Security-Policy', policy);
 });
+
+/** True for the pages of bills, the only ones that another page of this site may frame. */
+function isFramed(c: Context<AppEnv>): boolean {
+  const path = normalizePath(new URL(c.req.url).pathname);
+  return path !== undefined && isWithin(path, PATHS.invoice);
+}
 
 /**
  * The pages of orders, repairs and bills, which are never cached or indexed and send no referrer.

@@ -17,6 +17,9 @@ export const SECURITY_HEADERS = {
  */
 export const FRAME_POLICY = "frame-ancestors 'none'";
 
+/** For bills, which staff pages print from a hidden frame. */
+export const OWN_FRAMES = { policy: "frame-ancestors 'self'", options: 'SAMEORIGIN' } as const;
+
 /**
  * For static files. Each page has a `<meta>` element that lists the sources that the page may load.
  */

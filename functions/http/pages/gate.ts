@@ -20,6 +20,8 @@ import { isWithin } from '../paths';
 import { logReusedToken } from '../security/events';
 
 const GATED = [PATHS.login, ...STAFF_PLACES.map(({ href }) => href)];
+/** Pages for everyone that know their user: staff see them between their menu and top bar. */
+const OPEN = [PATHS.invoice];
 
 interface Visit {
   session: ActiveSession | undefined;
@@ -35,11 +37,12 @@ interface Visit {
  */
 export const gate = createMiddleware<AppEnv>(async (c, next) => {
   const path = c.get('path');
-  if (!GATED.some((root) => isWithin(path, root))) return next();
+  const isOpen = OPEN.some((root) => isWithin(path, root));
+  if (!isOpen && !GATED.some((root) => isWithin(path, root))) return next();
 
   const { session, renewed, hasEnded } = await resolveSession(c);
   c.set('session', session);
-  const elsewhere = redirectFor(path, session, hasEnded);
+  const elsewhere = isOpen ? undefined : redirectFor(path, session, hasEnded);
   if (elsewhere === undefined) await next();
   else c.res = c.redirect(elsewhere);
 

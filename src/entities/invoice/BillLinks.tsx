@@ -14,12 +14,10 @@ interface Props {
   invoices: readonly InvoiceLink[] | undefined;
   /** The business for which the customer wants the bill. */
   billTo?: OrderReply['bill_to'];
-  /** Opens each document in a new tab, so staff do not lose their place. */
-  isNewTab?: boolean;
 }
 
 /** Links to the bill, credit notes and vouchers of an order or a repair. */
-export function BillLinks({ invoices = [], billTo, isNewTab = false }: Props) {
+export function BillLinks({ invoices = [], billTo }: Props) {
   const id = useId();
   const [first] = invoices;
   if (first === undefined && billTo === undefined) return null;
@@ -36,7 +34,7 @@ export function BillLinks({ invoices = [], billTo, isNewTab = false }: Props) {
         <ul>
           {invoices.map(({ number, kind, at, total, key }) => (
             <li key={number}>
-              <a href={invoicePagePath(number, key)} {...(isNewTab && { target: '_blank' })}>
+              <a href={invoicePagePath(number, key)}>
                 <ReceiptText size={20} strokeWidth={1.75} aria-hidden="true" />
                 <span className={styles.name}>
                   {DOCUMENT_NAMES[kind]} {number}

@@ -1,13 +1,13 @@
 import Plus from 'lucide-react/icons/plus';
-import Printer from 'lucide-react/icons/printer';
 import type { OrderReply } from '../../contract/orders/order';
 import type { SaleBody } from '../../contract/orders/sale';
-import { invoicePrintPath } from '../../entities/invoice/print-link';
+import { mobileOf } from '../../entities/order/mobile-of';
 import { moneyName } from '../../entities/order/payment-text';
 import { formatRupees } from '../../lib/money';
 import { PATHS } from '../../lib/paths';
 import { withQuery } from '../../lib/query';
 import { Button } from '../../ui/Button';
+import { BillActions } from '../bills/BillActions';
 import { Finished } from '../work/finished/Finished';
 import styles from './sold.module.css';
 
@@ -16,8 +16,6 @@ interface Props {
   sent: SaleBody;
   onNext: () => void;
 }
-
-const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The change due to the customer for the cash handed over, in rupees. */
 function changeOf({ payments }: SaleBody): number {
@@ -28,7 +26,10 @@ function changeOf({ payments }: SaleBody): number {
   );
 }
 
-/** The finished sale, with the change due, the bill and a button for the next sale. */
+/**
+ * The finished sale with the change due and its bill. The next sale's product field follows below, so
+ * a scan starts that sale.
+ */
 export function Sold({ order, sent, onNext }: Props) {
   const change = changeOf(sent);
   const [bill] = order.invoices ?? [];
@@ -46,27 +47,12 @@ export function Sold({ order, sent, onNext }: Props) {
       }
       actions={
         <>
-          {bill && (
-            <a
-              className="button"
-              data-kind="primary"
-              href={invoicePrintPath(bill.number, bill.key)}
-              target="_blank"
-              rel="noreferrer"
-            >
-              <Printer {...ICON} />
-              Print bill
-            </a>
-          )}
-          <Button onClick={onNext}>
-            <Plus {...ICON} />
+          <BillActions invoices={order.invoices} mobile={mobileOf(order)} isMain />
+          <Button data-key="add" aria-keyshortcuts="N" onClick={onNext}>
+            <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
             New sale
           </Button>
-          <a
-            className="button"
-            data-kind="quiet"
-            href={withQuery(PATHS.orders, { order: order.order_id })}
-          >
+          <a className="button" href={withQuery(PATHS.orders, { order: order.order_id })}>
             Open order
           </a>
         </>

@@ -148,6 +148,17 @@ describe('response headers', () => {
     expect(headers.get('Cache-Control')).toBeNull();
   });
 
+  it('let only this site frame a bill, which staff pages print', async () => {
+    const { headers } = await call('/invoice/LX-2627-00001');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      ...COMMON,
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "script-src 'self'; frame-ancestors 'self'",
+    });
+    expect((await call('/invoices')).headers.get('X-Frame-Options')).toBe('DENY');
+  });
+
   it('include a new request id instead of one sent by the client', async () => {
     const response = await call('/api/health', { headers: { 'X-Request-Id': 'mine' } });
     expect(response.headers.get('X-Request-Id')).not.toBe('mine');

@@ -37,6 +37,7 @@ const TABLE: Record<string, readonly [string, string, string, string, string]> =
   '/orders/stock': [ASKS, LOGIN, IN, IN, IN],
   '/orders/without-code': [ASKS, LOGIN, ...deniedStaff('without-code'), IN],
   '/invoices': [ASKS, LOGIN, `${HOME}?denied=bills`, IN, IN],
+  '/invoice/7': [IN, IN, IN, IN, IN],
   '/giveaway-redemption': [ASKS, LOGIN, IN, IN, IN],
   '/giveaway-redemption/x': [ASKS, LOGIN, IN, IN, IN],
   '/': [IN, IN, IN, IN, IN],
@@ -123,6 +124,8 @@ describe('the gate', () => {
   it('passes the session user to the page', async () => {
     const response = await visit('/dashboard', 'branch_head');
     expect(await response.text()).toBe(`page for ${names.branch_head}`);
+    const bill = await visit('/invoice/7', 'branch_head');
+    expect(await bill.text()).toBe(`page for ${names.branch_head}`);
   });
 
   it.each(VISITORS)('never redirects in a loop: %s', async (visitor) => {

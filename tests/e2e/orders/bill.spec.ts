@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { invoicePagePath, trackPath } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { printed } from '../../support/e2e/printed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { openOrder } from '../staff/orders/counter.ts';
 import { lookAt, reserve } from '../staff/orders/customer.ts';
@@ -41,16 +42,24 @@ test('a clerk prints the bill after the handover’s response is lost, and the c
   await expect(dialog.getByRole('alert')).toContainText('No connection');
   await dialog.getByRole('button', { name: take }).click();
   const next = page.getByRole('region', { name: 'Next step' });
-  const popup = page.waitForEvent('popup');
-  await next.getByRole('link', { name: 'Print bill' }).click();
-  const clerk = await popup;
-  await expect(clerk.getByRole('heading', { name: 'Tax invoice' })).toBeVisible();
-  const number = decodeURIComponent(new URL(clerk.url()).pathname.split('/').at(-1) ?? '');
+  await next.getByText('80 mm roll').click();
+  const paper = await printed(next.getByRole('button', { name: 'Print bill' }));
+  await expect(paper.locator('body > [data-paper="roll"]')).toHaveCount(1);
+  await expect(next.getByRole('link', { name: 'Send bill on WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/91\d{10}\?text=.+%2Finvoice%2FLX-\d{4}-\d{5}%23[\w.-]+$/,
+  );
 
-  // The staff of the branch need no key.
-  await clerk.goto('about:blank');
-  await clerk.goto(invoicePagePath(number));
-  await expect(clerk.getByRole('heading', { name: 'Tax invoice' })).toBeVisible();
+  // The staff of the branch need no key, and see the bill between their menu and top bar.
+  await page.getByRole('link', { name: /^Bill LX/ }).click();
+  await expect(page.getByRole('heading', { name: 'Tax invoice' })).toBeVisible();
+  const number = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  await page.goto('about:blank');
+  await page.goto(invoicePagePath(number));
+  await expect(page.getByRole('heading', { name: 'Tax invoice' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Staff' })).toBeVisible();
+  await expectToFit(page);
+  await expectNoAxeViolations(page);
 
   const device = await browser.newContext({ viewport: page.viewportSize() });
   const customer = await device.newPage();

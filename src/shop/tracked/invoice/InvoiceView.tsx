@@ -3,6 +3,7 @@ import Printer from 'lucide-react/icons/printer';
 import { useEffect } from 'react';
 import type { InvoiceReply } from '../../../contract/invoices/reply';
 import { DOCUMENT_NAMES } from '../../../entities/invoice/labels';
+import { $billPaper, choosePaper, PAPER_NAMES } from '../../../entities/invoice/paper';
 import { dateText } from '../../../lib/india-time';
 import { formatPaise } from '../../../lib/paise';
 import { Button } from '../../../ui/Button';
@@ -10,12 +11,9 @@ import { Segments } from '../../../ui/form/Segments';
 import { PrintSheet } from '../../../ui/print/PrintSheet';
 import { Document } from './Document';
 import { documentTitle } from './labels';
-import { $billPaper, choosePaper } from './state';
 import { usePrintAtOnce } from './use-print-at-once';
 import { usePrinting } from './use-printing';
 import styles from './view.module.css';
-
-const PAPER_NAMES = { a4: 'A4', roll: '80 mm roll' } as const;
 
 /** A document for the screen and for printing. */
 export function InvoiceView({ invoice }: { invoice: InvoiceReply }) {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { PRINT_AT_ONCE } from '../../../entities/invoice/print-link';
-import { $billPaper } from './state';
+import { $billPaper } from '../../../entities/invoice/paper';
+import { PRINT_AT_ONCE, printNow } from '../../../entities/invoice/print-link';
 
 /**
  * Opens the print dialog once if the URL requests it, as soon as this device's paper size is known.
@@ -15,6 +15,6 @@ export function usePrintAtOnce(): void {
     // A reload or a shared address must not print again.
     history.replaceState(history.state, '', `${location.pathname}${location.hash}`);
     // The dialog stops scripts, so the page is painted first.
-    requestAnimationFrame(() => setTimeout(() => print()));
+    requestAnimationFrame(() => setTimeout(printNow));
   }, [isKnown]);
 }

@@ -80,7 +80,7 @@ function OrderDetails({ order, role, replace }: ComponentProps<typeof Payments>)
         paid={<PrintSlip order={order} />}
       >
         <Customer order={order} />
-        <BillLinks invoices={order.invoices} billTo={order.bill_to} isNewTab />
+        <BillLinks invoices={order.invoices} billTo={order.bill_to} />
         <Payments order={order} role={role} replace={replace} />
         <Timeline title="Timeline" newest="first" items={orderTimeline(order)} />
       </Details>

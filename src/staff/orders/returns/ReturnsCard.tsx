@@ -1,4 +1,3 @@
-import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { call } from '../../../api/client';
 import { explainApiError } from '../../../api/explain';
@@ -8,14 +7,14 @@ import { type OrderReply, orderReply } from '../../../contract/orders/order';
 import type { ReturnBody, ReturnReply } from '../../../contract/orders/return-body';
 import { returnProblem } from '../../../contract/orders/returns';
 import type { StaffRole } from '../../../contract/roles';
-import { invoicePrintPath } from '../../../entities/invoice/print-link';
+import { PrintButton } from '../../../entities/invoice/PrintButton';
+import { mobileOf } from '../../../entities/order/mobile-of';
 import {
   REASON_NAMES,
   RETURN_STATE_NAMES,
   returnedItems,
 } from '../../../entities/order/returns/labels';
 import { returnableLines } from '../../../entities/order/returns/remaining';
-import type { InvoiceKind } from '../../../lib/identity/invoice-number';
 import { recentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { Badge } from '../../../ui/Badge';
@@ -24,6 +23,7 @@ import { FailureText } from '../../../ui/feedback/Failure';
 import { toast } from '../../../ui/feedback/toast';
 import { Card, Cluster, Stack } from '../../../ui/layout/Layout';
 import { useOffline } from '../../../ui/use-offline';
+import { BillActions } from '../../bills/BillActions';
 import { lastEventText } from '../../work/last-event';
 import { Exchange } from '../exchange/Exchange';
 import { OrderLink } from '../OrderLink';
@@ -67,6 +67,7 @@ export function ReturnsCard({ order, role, replace, refresh }: Props) {
   const [exchanged, setExchanged] = useState<OrderReply>();
   const isOffline = useOffline();
   const returns = order.returns ?? [];
+  const creditNote = order.invoices?.findLast(({ kind }) => kind === 'credit_note');
   const mayTake =
     returnProblem('request', { order: order.state, state: undefined }, role) === undefined &&
     returnableLines(order).length > 0;
@@ -95,11 +96,13 @@ export function ReturnsCard({ order, role, replace, refresh }: Props) {
       <h2 id="returns">Returns</h2>
       <FailureText text={notice} />
       {exchanged && (
-        <Cluster gap={2} className="notice" data-kind="success">
-          <p>Exchanged. Print both papers for the customer:</p>
-          <PrintPaper name="Print bill" of={exchanged} kind="invoice" />
-          <PrintPaper name="Print credit note" of={order} kind="credit_note" />
-        </Cluster>
+        <Stack>
+          <p className="notice" data-kind="success">
+            Exchanged. Print both papers for the customer.
+          </p>
+          <BillActions invoices={exchanged.invoices} mobile={mobileOf(order)} isMain />
+          {creditNote && <PrintButton of={creditNote} name="Print credit note" />}
+        </Stack>
       )}
       {returns.length > 0 && (
         <Stack as="ul" gap={4} className={styles.list}>
@@ -135,29 +138,6 @@ export function ReturnsCard({ order, role, replace, refresh }: Props) {
         />
       )}
     </Card>
-  );
-}
-
-interface PaperProps {
-  name: string;
-  of: OrderReply;
-  kind: InvoiceKind;
-}
-
-/** Opens the newest document of this kind in a new tab with its print dialog. */
-function PrintPaper({ name, of, kind }: PaperProps) {
-  const paper = of.invoices?.findLast((each) => each.kind === kind);
-  if (paper === undefined) return null;
-  return (
-    <a
-      className="button"
-      href={invoicePrintPath(paper.number, paper.key)}
-      target="_blank"
-      rel="noopener"
-    >
-      <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
-      {name}
-    </a>
   );
 }
 

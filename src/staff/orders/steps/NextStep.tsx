@@ -5,7 +5,6 @@ import { isToCall } from '../../../contract/orders/states';
 import { STEPS, type Step } from '../../../contract/orders/steps';
 import { ORDER_TEXTS } from '../../../contract/orders/texts';
 import type { StaffRole } from '../../../contract/roles';
-import { PrintBill } from '../../../entities/invoice/PrintBill';
 import { mobileOf } from '../../../entities/order/mobile-of';
 import { nextForStaff } from '../../../entities/order/next-text';
 import { Button } from '../../../ui/Button';
@@ -15,6 +14,7 @@ import { Stack } from '../../../ui/layout/Layout';
 import styles from '../../../ui/record/steps.module.css';
 import { useOffline } from '../../../ui/use-offline';
 import { useSettled } from '../../../ui/use-settled';
+import { BillActions } from '../../bills/BillActions';
 import { MessageLink } from '../../work/message/MessageLink';
 import { NextStep as Frame } from '../../work/NextStep';
 import { useOpened } from '../../work/use-opened';
@@ -133,7 +133,11 @@ export function NextStep({ order, role, code, replace, refresh }: Props) {
             {stepName(main, order)}
           </Button>
         )}
-        <PrintBill invoices={order.invoices} isMain={steps.hasMoved && main === undefined} />
+        <BillActions
+          invoices={order.invoices}
+          mobile={mobile}
+          isMain={steps.hasMoved && main === undefined}
+        />
         {near.map(buttonFor)}
         {rare.length > 0 && (
           <Button

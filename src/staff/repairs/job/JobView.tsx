@@ -91,7 +91,7 @@ export function JobView({ repair, role, userId, replace, refresh }: Props) {
         <div>
           <Estimates repair={repair} now={now} />
           <Money repair={repair} />
-          <BillLinks invoices={repair.invoices} isNewTab />
+          <BillLinks invoices={repair.invoices} />
           <Warranty repair={repair} />
           <DeviceFacts repair={repair} />
           <Photos repair={repair} role={role} now={now} replace={replace} refresh={refresh} />

@@ -3,10 +3,10 @@ import { dueReminder } from '../../../contract/repairs/reminders';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import type { RepairStep } from '../../../contract/repairs/steps';
 import type { StaffRole } from '../../../contract/roles';
-import { PrintBill } from '../../../entities/invoice/PrintBill';
 import { Button } from '../../../ui/Button';
 import { FailureText } from '../../../ui/feedback/Failure';
 import stepStyles from '../../../ui/record/steps.module.css';
+import { BillActions } from '../../bills/BillActions';
 import { NextStep as Frame } from '../../work/NextStep';
 import { useOpened } from '../../work/use-opened';
 import { useSteps } from '../../work/use-steps';
@@ -121,8 +121,9 @@ export function NextStep(props: Props) {
           </Button>
         )}
         {main && buttonFor(main, message.isDue ? 'plain' : 'primary')}
-        <PrintBill
+        <BillActions
           invoices={repair.invoices}
+          mobile={repair.customer?.mobile ?? ''}
           isMain={steps.hasMoved && main === undefined && !message.isDue}
         />
         {own && (

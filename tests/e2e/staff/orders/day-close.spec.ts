@@ -10,6 +10,7 @@ import { PATHS } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolationsInDarkMode } from '../../../support/e2e/accessibility.ts';
 import { onSmallPhones, pageWidth } from '../../../support/e2e/fit.ts';
 import { logIn, loginAs } from '../../../support/e2e/login.ts';
+import { printed, soldNumber } from '../../../support/e2e/printed.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { ask } from '../../admin/office.ts';
 import { press } from './counter.ts';
@@ -149,17 +150,13 @@ test('a sale, its return, the day close and the month’s register agree to the 
 
   // Each half of 18 % is gross × 9 ÷ 118: 137.2119 of ₹1,799 and 76.1949 of ₹999. The taxable
   // values are the rest, 1524.58 and 846.62.
-  const [, number = ''] =
-    /Bill (\w+-\d+-\d+)/.exec((await counter.getByRole('main').textContent()) ?? '') ?? [];
-  const opened = context.waitForEvent('page');
-  await counter.getByRole('link', { name: 'Print bill' }).click();
-  const bill = await opened;
+  const number = await soldNumber(counter);
+  const bill = await printed(counter.getByRole('button', { name: 'Print bill' }));
   const goods = bill.getByRole('table').getByRole('row');
   await expect(goods.filter({ hasText: '1,799.00' })).toContainText('1,524.58');
   await expect(goods.filter({ hasText: '1,799.00' })).toContainText('137.21');
   await expect(goods.filter({ hasText: '999.00' })).toContainText('846.62');
   await expect(goods.filter({ hasText: '999.00' })).toContainText('76.19');
-  await bill.close();
 
   // The neckband is returned: its credit note is for ₹999, which is refunded in cash.
   await counter.getByRole('link', { name: 'Open order' }).click();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { $billPaper, choosePaper } from '../../../../../src/entities/invoice/paper';
 import { SAMPLE_GSTIN } from '../../../../../src/lib/identity/gstin';
 import { formatPaise, inPaise } from '../../../../../src/lib/paise';
 import {
@@ -8,9 +9,7 @@ import {
   taxParts,
 } from '../../../../../src/shop/tracked/invoice/labels';
 import {
-  $billPaper,
   $printedBills,
-  choosePaper,
   rememberPrint,
   wasPrinted,
 } from '../../../../../src/shop/tracked/invoice/state';
