@@ -4,7 +4,7 @@ import { listAccountRepairs } from '../domain/repairs/account/list';
 import { decideByLink } from '../domain/repairs/approval';
 import { book } from '../domain/repairs/booking';
 import { findCustomer } from '../domain/repairs/customers';
-import { takeIn } from '../domain/repairs/intake';
+import { findIntake, takeIn } from '../domain/repairs/intake';
 import { viewLockCode } from '../domain/repairs/lock/view';
 import { listBookingNetworks, releaseBookings } from '../domain/repairs/networks';
 import { openRepair } from '../domain/repairs/open';
@@ -74,6 +74,10 @@ export const repairs = [
   }),
 
   serve(api.listRepairs, (c) => LISTS.repairs(requesterOf(c), c.req.query())),
+
+  serve(api.findIntake, (c) =>
+    findIntake(repairContext(c), c.req.param('intake_id'), c.get('session').user),
+  ),
 
   serve(api.takeIn, async (c) => {
     const body = await readBody(c);

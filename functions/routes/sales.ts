@@ -2,7 +2,7 @@ import * as api from '../../src/contract/sales/api';
 import { requireFinalPrices } from '../domain/money/provider/choose';
 import { exchange } from '../domain/orders/exchange/exchange';
 import { redemptionForSale } from '../domain/orders/sale/redemption';
-import { sell } from '../domain/orders/sale/sell';
+import { findSale, sell } from '../domain/orders/sale/sell';
 import { database } from '../http/context';
 import { addressOf } from '../http/limits/address';
 import { countCall } from '../http/limits/rate';
@@ -18,6 +18,10 @@ export const sales = [
     await countCall(c.env.LOOKUP_RATE, String(user.id));
     return redemptionForSale(database(c), readQuery(c), user);
   }),
+
+  serve(api.findSale, (c) =>
+    findSale(orderContext(c), c.req.param('sale_id'), c.get('session').user),
+  ),
 
   serve(api.sell, async (c) => {
     const { approval, ...body } = await readBody(c);

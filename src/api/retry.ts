@@ -2,7 +2,8 @@ import { sleep } from '../lib/sleep';
 import { ApiError } from './error';
 
 const PAUSES_MS = [500, 1500, 3000];
-const TIMEOUT_MS = 15_000;
+/** After this time, a request counts as not answered. */
+export const TIMEOUT_MS = 15_000;
 
 /** Sends a single request, which is cancelled when `signal` is aborted. */
 type Send<Reply> = (signal: AbortSignal) => Promise<Reply>;

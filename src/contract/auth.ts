@@ -128,6 +128,8 @@ export const refreshReply = v.object({ access: v.string(), refresh: v.optional(v
 
 export type RegisterBody = v.InferOutput<typeof registerBody>;
 export type SessionUser = v.InferOutput<typeof sessionUserReply>;
+/** What a counter's form needs to know of its user. */
+export type StaffUser = Pick<SessionUser, 'username' | 'role'>;
 export type SessionsReply = v.InferOutput<typeof sessionsReply>;
 export type OwnSession = SessionsReply['content'][number];
 export type LoginReply = v.InferOutput<typeof loginReply>;

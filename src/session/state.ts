@@ -4,8 +4,10 @@ import { ApiError, errorText } from '../api/error';
 import { beginLeaving, clearLocalSession, leaveFor } from '../api/host';
 import { AUTH_TEXTS } from '../contract/auth';
 import { logout } from '../contract/auth/api';
+import { forgetDrafts } from '../lib/device-drafts';
 import { PATHS } from '../lib/paths';
 import { leaveFlash } from '../ui/feedback/flash';
+import { sessionOf } from './cookie';
 import { notifyOtherTabs } from './tabs';
 
 export { followSession } from './tabs';
@@ -14,8 +16,13 @@ const $leaving = atom(false);
 
 export const $isLoggingOut: ReadableAtom<boolean> = $leaving;
 
-/** Deletes this tab's drafts, which may contain a customer's name and mobile number. */
+/**
+ * Deletes the drafts of this tab and the parked drafts of this user, which may contain a customer's
+ * name and mobile number.
+ */
 function forgetTab(): void {
+  const session = sessionOf(document.cookie);
+  if (session.status === 'in') forgetDrafts(session.user.username);
   try {
     sessionStorage.clear();
   } catch {}

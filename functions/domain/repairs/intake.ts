@@ -246,6 +246,17 @@ export function invalidField(name: string, text: string): Refusal {
   return new Refusal('invalid', text, { fields: { [name]: text } });
 }
 
+/** The repair that this user created with this ID. Throws `not-found`. */
+export async function findIntake(
+  context: RepairContext,
+  intakeId: string,
+  user: SessionUser,
+): Promise<RepairReply> {
+  const { repair } = await loadRequested(context.db, intakeId);
+  if (repair?.createdBy !== user.id) throw new Refusal('not-found', REPAIR_TEXTS.notFound);
+  return ownReply(context, repair.reference, user);
+}
+
 async function repeated(
   context: RepairContext,
   body: IntakeBody,
@@ -255,10 +266,16 @@ async function repeated(
   const isTheirs =
     repair?.createdBy === user.id &&
     isHashOf(repair.bodyHash, 'repair', withoutCode(body), context.hashKeys);
-  if (isTheirs) {
-    // The device may have moved to another branch since.
-    const { viewer } = await authorizeRepair(context, repair.reference, { key: undefined, user });
-    return repairReplyFor(context, repair, viewer);
-  }
+  if (isTheirs) return ownReply(context, repair.reference, user);
   throw new Refusal('repair-id-reused', REPAIR_TEXTS.idReused);
+}
+
+/** A repair that the user took in; the device may have moved to another branch since. */
+async function ownReply(
+  context: RepairContext,
+  reference: string,
+  user: SessionUser,
+): Promise<RepairReply> {
+  const { repair, viewer } = await authorizeRepair(context, reference, { key: undefined, user });
+  return repairReplyFor(context, repair, viewer);
 }

@@ -103,6 +103,13 @@ export const listRepairs = get(REPAIRS, {
   reply: repairsReply,
 });
 
+export const findIntake = get('/api/repairs/intakes/:intake_id', {
+  summary: 'Finds the repair that the caller created with this ID, after a response was lost',
+  who: 'work',
+  reply: repairReply,
+  codes: ['not-found'],
+});
+
 export const takeIn = post(REPAIRS, {
   summary: 'Takes a device in at the counter; repeating the body returns the same repair',
   who: 'work',

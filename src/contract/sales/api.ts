@@ -25,6 +25,13 @@ export const findSaleRedemption = get('/api/orders/sales/redemption', {
   codes: ['invalid', 'rate-limited'],
 });
 
+export const findSale = get('/api/orders/sales/:sale_id', {
+  summary: 'Finds the sale that the caller recorded with this ID, after a response was lost',
+  who: 'work',
+  reply: orderReply,
+  codes: ['not-found'],
+});
+
 export const sell = post('/api/orders/sales', {
   summary:
     'Sells at the counter and issues the bill; repeating the same body returns the same sale',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SessionUser } from '../../contract/auth';
+import type { SessionUser, StaffUser } from '../../contract/auth';
 import type { OrderReply } from '../../contract/orders/order';
 import type { SaleBody } from '../../contract/orders/sale';
 import { isStaff } from '../../contract/roles';
@@ -25,47 +25,70 @@ export function SaleScreen({ user, place, branch }: Props) {
   const isOffered = needsBranch && !place.branches.closed.includes(branch);
   return (
     notWorking({ user, place, title: 'New sale', consequence: 'cannot sell' }) ?? (
-      <QueryProvider>
-        <Screen user={user} needsBranch={needsBranch} branch={isOffered ? branch : ''} />
-      </QueryProvider>
+      <Sale
+        user={user}
+        store={user.store_name}
+        needsBranch={needsBranch}
+        branch={isOffered ? branch : ''}
+      />
     )
   );
 }
 
+/** The sale of a user whose branch is known or chosen in the form. */
+export function Sale(props: ScreenProps) {
+  return (
+    <QueryProvider>
+      <Screen {...props} />
+    </QueryProvider>
+  );
+}
+
+interface Finished {
+  order: OrderReply;
+  sent: SaleBody;
+}
+
 interface ScreenProps {
-  user: SessionUser;
+  user: StaffUser;
+  /** The name of the user's store. */
+  store: string | null;
   /** True if the user names the branch, because they have no store that sells. */
   needsBranch: boolean;
+  /** The branch of this person's last sale on this device, or ''. */
   branch: string;
 }
 
 function Screen(props: ScreenProps) {
+  const [sold, setSold] = useState<Finished | null>(null);
+  const [sales, setSales] = useState(0);
   const [branch, setBranch] = useState(props.branch);
-  const [sold, setSold] = useState<{ order: OrderReply; sent: SaleBody } | null>(null);
-  if (sold !== null) return <Sold {...sold} onNext={() => setSold(null)} />;
-  return (
-    <Selling
-      {...props}
-      branch={branch}
-      onBranch={(chosen) => {
-        setBranch(chosen);
-        rememberSaleBranch(props.user.id, chosen);
-      }}
-      onSold={(order, sent) => setSold({ order, sent })}
-    />
-  );
-}
 
-interface SellingProps extends ScreenProps {
-  onBranch: (branch: string) => void;
-  onSold: (order: OrderReply, sent: SaleBody) => void;
-}
+  function finish(order: OrderReply, sent: SaleBody): void {
+    setSold({ order, sent });
+    // The next sale is ready below what was sold.
+    setSales((count) => count + 1);
+  }
 
-function Selling(props: SellingProps) {
   return (
     <>
-      <h1>New sale</h1>
-      <SaleForm {...props} />
+      {sold === null ? (
+        <h1>New sale</h1>
+      ) : (
+        <Sold key={sales} {...sold} onNext={() => setSold(null)} />
+      )}
+      <SaleForm
+        key={`sale-${sales}`}
+        {...props}
+        branch={branch}
+        onBranch={(chosen) => {
+          setBranch(chosen);
+          rememberSaleBranch(props.user.username, chosen);
+        }}
+        isNext={sold !== null}
+        onStarted={() => setSold(null)}
+        onSold={finish}
+      />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { type SaleBody, saleBody } from '../../contract/orders/sale';
+import type { Described } from '../work/resumable/ParkedBar';
+import { deviceShelf } from '../work/resumable/shelf';
 import { type FormDraft, tabDraft } from '../work/resumable/tab-draft';
-import { type SaleFields, saleValues } from './values';
+import { EMPTY_FIELDS, type SaleFields, saleValues, sumsOf } from './values';
 
 const draft = v.object({
   username: v.string(),
@@ -24,3 +26,18 @@ export const saleDraft = tabDraft({
   schema: draft,
   redact: withoutApproval,
 });
+
+/** The sales of this device that wait for their customer or for an answer. */
+export const parkedSales = deviceShelf({ kind: 'sale', schema: draft, redact: withoutApproval });
+
+/** What a parked sale is recognised by. */
+export function describeSale(parked: Partial<SaleFields>): Described {
+  const values = { ...EMPTY_FIELDS, ...parked };
+  const [first, ...rest] = values.lines;
+  const more = rest.length > 0 ? ` +${rest.length}` : '';
+  return {
+    name: values.name.trim() || values.mobile.trim() || 'Walk-in',
+    detail: first ? `${first.name}${more}` : '',
+    amount: first && sumsOf(values).total,
+  };
+}

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { call } from '../../api/client';
-import { ApiError, errorCode } from '../../api/error';
+import { ApiError, errorCode, isNotFound } from '../../api/error';
+import { TIMEOUT_MS } from '../../api/retry';
 import type { OrderReply } from '../../contract/orders/order';
 import { currentPrices } from '../../contract/orders/place';
 import type { SaleBody } from '../../contract/orders/sale';
 import type { StaffRole } from '../../contract/roles';
-import { sell } from '../../contract/sales/api';
+import { findSale, sell } from '../../contract/sales/api';
 import { tenDigits } from '../../lib/identity/mobile';
-import type { FormDraft } from '../work/resumable/tab-draft';
 import { type Attempt, useResumableForm } from '../work/resumable/use-resumable-form';
-import { saleDraft } from './draft';
+import { parkedSales, saleDraft } from './draft';
 import { linkedGoods } from './goods/state';
 import { lineToPrice, withSellable } from './line';
 import { completed } from './state';
@@ -40,10 +40,21 @@ function pricesIn(error: unknown) {
 
 /** The sale form, with its draft and its submission. */
 export function useSale({ username, role, needsBranch, branch, onSold, onLinked }: Options) {
-  async function submit(request: SaleBody, { values }: Attempt<SaleFields>): Promise<void> {
+  async function submit(request: SaleBody, { values }: Attempt<SaleFields>) {
     const approval = completed(approvalFor(values, role));
     const body = { ...request, ...(approval && { approval }) };
-    onSold(await call(sell, { body }), request);
+    const order = await call(sell, { body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return () => onSold(order, request);
+  }
+
+  async function find(request: SaleBody) {
+    try {
+      const order = await call(findSale, { params: { sale_id: request.sale_id } });
+      return () => onSold(order, request);
+    } catch (error) {
+      if (isNotFound(error)) return undefined;
+      throw error;
+    }
   }
 
   function showRefusal(error: unknown): void {
@@ -53,7 +64,7 @@ export function useSale({ username, role, needsBranch, branch, onSold, onLinked 
   }
 
   /** Adds the redemption or the goods in the link to the sale, unless an earlier request is unanswered. */
-  function addLinked(draft: FormDraft<Partial<SaleFields>, SaleBody> | null): void {
+  function addLinked(draft: { values: Partial<SaleFields>; sent: unknown } | null): void {
     const goods = linkedGoods(location.search);
     const reference = new URLSearchParams(location.search).get('redemption') ?? '';
     if (draft?.sent) return;
@@ -72,9 +83,10 @@ export function useSale({ username, role, needsBranch, branch, onSold, onLinked 
     history.replaceState(history.state, '', location.pathname);
   }
 
-  const { form, clear, ...rest } = useResumableForm<SaleFields, SaleBody>({
+  const { form, ...rest } = useResumableForm<SaleFields, SaleBody>({
     username,
     draft: saleDraft,
+    parking: { shelf: parkedSales, find },
     initial: { ...EMPTY_FIELDS, branch },
     normalize: (values) => ({ ...values, mobile: tenDigits(values.mobile) }),
     parse: (values) => parseSale(values, { role, needsBranch }),
@@ -83,17 +95,10 @@ export function useSale({ username, role, needsBranch, branch, onSold, onLinked 
     noAnswer: NO_ANSWER,
     fieldErrors: saleErrors,
     onRefused: showRefusal,
+    onEmptied: () => redemption.remove(),
     onResumed: addLinked,
   });
   const redemption = useRedemption(form);
 
-  return {
-    ...rest,
-    form,
-    redemption,
-    clear: () => {
-      redemption.remove();
-      clear();
-    },
-  };
+  return { ...rest, form, redemption };
 }

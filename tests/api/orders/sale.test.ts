@@ -13,6 +13,7 @@ import {
   stored,
 } from '../../support/api/invoices/invoices';
 import {
+  ask,
   BRANCH,
   counterBody,
   emptyShop,
@@ -99,6 +100,15 @@ describe('a sale at the counter', () => {
     const reused = { status: 422, body: { code: 'order-id-reused' } };
     expect(await sell(head, body)).toMatchObject(reused);
     expect(await sell(clerk, { ...body, customer: { name: 'Other' } })).toMatchObject(reused);
+  });
+
+  it('is found by its ID, but only by its seller, so a draft without a response can be discarded', async () => {
+    const body = saleBody();
+    const find = (token: string) => ask(`/api/orders/sales/${body.sale_id}`, { token });
+    expect((await find(clerk)).status).toBe(404);
+    const { body: sold } = await sell(clerk, body);
+    expect(await find(clerk)).toMatchObject({ status: 200, body: { order_id: sold.order_id } });
+    expect((await find(head)).status).toBe(404);
   });
 
   it('is rejected and writes nothing when a web order holds the unit', async () => {

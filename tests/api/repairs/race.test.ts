@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { repairEstimates, repairEvents, repairs } from '../../../functions/db/repairs';
+import { ask } from '../../support/api/orders/orders';
 import { db } from '../../support/api/people';
 import {
   bench,
@@ -50,6 +51,16 @@ describe('a request sent 20 times concurrently', () => {
     expect(statuses(answers)).toEqual([...Array<number>(19).fill(200), 201]);
     expect(new Set(answers.map(({ body: { name } }) => name))).toEqual(new Set(['R-1001']));
     expect(await db.$count(repairs)).toBe(1);
+  });
+
+  it('is found by its ID, but only by the person who sent it', async () => {
+    const body = intakeBody();
+    const find = (token: string) => ask(`/api/repairs/intakes/${body.intake_id}`, { token });
+    expect((await find(staff.advisor.token)).status).toBe(404);
+    const { body: taken } = await sendIntake(staff.advisor.token, body);
+    const found = await find(staff.advisor.token);
+    expect(found).toMatchObject({ status: 200, body: { name: taken.name } });
+    expect((await find(staff.head.token)).status).toBe(404);
   });
 
   it('books one repair, and every response contains the same key', async () => {

@@ -55,7 +55,7 @@ export async function sell(
 ): Promise<Sold> {
   const { db, now } = context;
   const [[known], [store]] = await db.batch([
-    findSale(context, body),
+    selectSale(context, body.sale_id),
     db
       .select({ code: stores.code })
       .from(stores)
@@ -80,7 +80,7 @@ export async function sell(
       return { order: await replyOf(context, sale.row.id), isNew: true };
     } catch (error) {
       if (isUnavailable(error)) throw error;
-      const [stored] = await findSale(context, body);
+      const [stored] = await selectSale(context, body.sale_id);
       if (stored) return repeated(context, stored, body, user);
       if (error instanceof Refusal) throw error;
       if (isBranchClosed(error)) throw await branchClosed(db, context.shop.branches, 'branch');
@@ -99,11 +99,22 @@ export async function sell(
   }
 }
 
-function findSale({ db }: OrderContext, { sale_id }: SaleBody) {
+/** The sale that this user recorded with this ID. Throws `not-found`. */
+export async function findSale(
+  context: OrderContext,
+  saleId: string,
+  user: SessionUser,
+): Promise<OrderReply> {
+  const [stored] = await selectSale(context, saleId);
+  if (stored?.soldBy !== user.id) throw new Refusal('not-found', ERROR_TEXTS.notFound);
+  return replyOf(context, stored.id);
+}
+
+function selectSale({ db }: OrderContext, saleId: string) {
   return db
     .select({ id: orders.id, soldBy: orders.soldBy, bodyHash: orders.bodyHash })
     .from(orders)
-    .where(eq(orders.saleId, sale_id));
+    .where(eq(orders.saleId, saleId));
 }
 
 async function repeated(

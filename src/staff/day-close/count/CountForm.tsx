@@ -64,7 +64,10 @@ export function CountForm(props: Props) {
     parse: (values) =>
       parseCount(values, previousCash, { request_id: createOrderSecret(), branch }),
     repeat: (output) => ({ ok: true, output }),
-    submit: async (count) => onCounted(await send(count)),
+    submit: async (count) => {
+      const close = await send(count);
+      return () => onCounted(close);
+    },
     noAnswer: NO_ANSWER,
     fieldErrors: countErrors,
     onRefused: (error) => {

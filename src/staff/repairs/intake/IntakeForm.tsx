@@ -1,15 +1,18 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import type { SessionUser } from '../../../contract/auth';
+import type { StaffUser } from '../../../contract/auth';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { Button } from '../../../ui/Button';
 import { SelectField } from '../../../ui/form/SelectField';
 import { ActionBar, Row, Stack } from '../../../ui/layout/Layout';
 import { useNow } from '../../../ui/use-now';
 import { useOpenBranches } from '../../stock/state';
+import { DraftButtons } from '../../work/resumable/DraftButtons';
+import { ParkedBar } from '../../work/resumable/ParkedBar';
 import { CodeFields } from '../lock/CodeFields';
 import { BookedCustomer } from './BookedCustomer';
 import { CustomerFields } from './CustomerFields';
 import { DeviceFields } from './DeviceFields';
+import { describeIntake } from './draft';
 import styles from './intake.module.css';
 import { PriceFields } from './PriceFields';
 import { PromiseFields } from './PromiseFields';
@@ -20,7 +23,7 @@ import { ConditionFields, FaultFields, LockFields } from './WorkFields';
 import { WarrantyFields } from './warranty/WarrantyFields';
 
 interface Props {
-  user: SessionUser;
+  user: StaffUser;
   renderedAt: number;
   needsBranch: boolean;
   /** The booking whose device is being taken in. */
@@ -47,71 +50,82 @@ export function IntakeForm(props: Props) {
   const now = useNow(renderedAt);
 
   return (
-    <form {...form.formProps} className={styles.form} onKeyDown={handleKey}>
-      <Stack as="fieldset" gap={6} disabled={isFrozen}>
-        {needsBranch && (
-          <Section title="Branch">
-            <SelectField
-              {...form.field('branch')}
-              label="Branch that receives the device"
-              placeholder="Choose the branch"
-              choices={branches}
-              required
-            />
-          </Section>
-        )}
-        <Section title="Customer">
-          {booking === undefined ? (
-            <CustomerFields form={form} isFrozen={isFrozen} />
-          ) : (
-            <BookedCustomer form={form} isOfOther={booking.isOfOther} />
-          )}
-        </Section>
-        <Section title="Device">
-          <DeviceFields form={form} />
-          <WarrantyFields form={form} role={user.role} isFrozen={isFrozen} />
-        </Section>
-        <Section title="Problems" isRequired>
-          <FaultFields form={form} />
-        </Section>
-        <Section title="Condition and accessories">
-          <ConditionFields form={form} />
-        </Section>
-        <Section title="How is it unlocked?" isRequired>
-          <LockFields form={form} isCodeBelow={intake.needsCode} />
-        </Section>
-        <Section title="Price">
-          <PriceFields form={form} />
-        </Section>
-        <Section title="When and where">
-          <PromiseFields form={form} now={now} />
-        </Section>
-      </Stack>
-      {intake.needsCode && (
-        <Stack as="fieldset" className={styles.again} disabled={form.busy}>
-          <legend className="field-label">Enter the code again</legend>
-          <CodeFields values={form.values} error={form.errors.lockCode} onChange={form.fill} />
-        </Stack>
+    <>
+      {booking === undefined && (
+        <ParkedBar
+          noun="job card"
+          parked={intake.parked}
+          labelOf={describeIntake}
+          isBusy={form.busy}
+          onResume={intake.resume}
+          onSend={intake.send}
+          onDiscard={intake.discard}
+        />
       )}
-      <ActionBar className={styles.foot}>
-        <div role="alert">
-          {form.failure && (
-            <p className="notice" data-kind={isUnanswered ? undefined : 'error'}>
-              {form.failure}
-            </p>
+      <form {...form.formProps} className={styles.form} onKeyDown={handleKey}>
+        <Stack as="fieldset" gap={6} disabled={isFrozen}>
+          {needsBranch && (
+            <Section title="Branch">
+              <SelectField
+                {...form.field('branch')}
+                label="Branch that receives the device"
+                placeholder="Choose the branch"
+                choices={branches}
+                required
+              />
+            </Section>
           )}
-        </div>
-        <Row className={styles.actions}>
-          <Button kind="primary" type="submit" busy={form.busy}>
-            {isUnanswered ? 'Send again' : 'Save'}
-          </Button>
-          <Button kind="quiet" disabled={isFrozen || !form.isEdited} onClick={intake.clear}>
-            Clear
-          </Button>
-          <p className={`muted ${styles.keys}`}>Ctrl + Enter saves</p>
-        </Row>
-      </ActionBar>
-    </form>
+          <Section title="Customer">
+            {booking === undefined ? (
+              <CustomerFields form={form} isFrozen={isFrozen} />
+            ) : (
+              <BookedCustomer form={form} isOfOther={booking.isOfOther} />
+            )}
+          </Section>
+          <Section title="Device">
+            <DeviceFields form={form} />
+            <WarrantyFields form={form} role={user.role} isFrozen={isFrozen} />
+          </Section>
+          <Section title="Problems" isRequired>
+            <FaultFields form={form} />
+          </Section>
+          <Section title="Condition and accessories">
+            <ConditionFields form={form} />
+          </Section>
+          <Section title="How is it unlocked?" isRequired>
+            <LockFields form={form} isCodeBelow={intake.needsCode} />
+          </Section>
+          <Section title="Price">
+            <PriceFields form={form} />
+          </Section>
+          <Section title="When and where">
+            <PromiseFields form={form} now={now} />
+          </Section>
+        </Stack>
+        {intake.needsCode && (
+          <Stack as="fieldset" className={styles.again} disabled={form.busy}>
+            <legend className="field-label">Enter the code again</legend>
+            <CodeFields values={form.values} error={form.errors.lockCode} onChange={form.fill} />
+          </Stack>
+        )}
+        <ActionBar className={styles.foot}>
+          <div role="alert">
+            {form.failure && (
+              <p className="notice" data-kind={isUnanswered ? undefined : 'error'}>
+                {form.failure}
+              </p>
+            )}
+          </div>
+          <Row className={styles.actions}>
+            <Button kind="primary" type="submit" busy={form.busy}>
+              {isUnanswered ? 'Send' : 'Save'}
+            </Button>
+            <DraftButtons draft={intake} isEdited={form.isEdited} />
+            <p className={`muted ${styles.keys}`}>Ctrl + Enter saves</p>
+          </Row>
+        </ActionBar>
+      </form>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client';
 import { explainApiError } from '../../../api/explain';
-import type { SessionUser } from '../../../contract/auth';
+import type { SessionUser, StaffUser } from '../../../contract/auth';
 import { readRepair } from '../../../contract/repairs/api';
 import type { RepairReply } from '../../../contract/repairs/repair';
 import { isReceivable } from '../../../contract/repairs/states';
@@ -35,15 +35,22 @@ export function IntakeScreen({ user, place, ...rest }: Props) {
   if (user === undefined || place === undefined || !isStaff(user.role)) return null;
   return (
     notWorking({ user, place, title: 'New job card', consequence: 'cannot take devices in' }) ?? (
-      <QueryProvider>
-        <Screen user={user} needsBranch={!isWorkingStore(place)} {...rest} />
-      </QueryProvider>
+      <Intake user={user} needsBranch={!isWorkingStore(place)} {...rest} />
     )
   );
 }
 
-interface ScreenProps extends Omit<Props, 'place'> {
-  user: SessionUser;
+/** The intake of a user whose branch is known or chosen in the form. */
+export function Intake(props: ScreenProps) {
+  return (
+    <QueryProvider>
+      <Screen {...props} />
+    </QueryProvider>
+  );
+}
+
+interface ScreenProps extends Omit<Props, 'place' | 'user'> {
+  user: StaffUser;
   /** True if the user names the branch, because they have no store that takes devices in. */
   needsBranch: boolean;
 }
@@ -90,7 +97,7 @@ function Screen({ user, renderedAt, booking, needsBranch }: ScreenProps) {
 
 interface BookedProps {
   reference: string;
-  user: SessionUser;
+  user: StaffUser;
   renderedAt: number;
   onSaved: (repair: RepairReply) => void;
 }

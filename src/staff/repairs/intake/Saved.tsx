@@ -46,7 +46,7 @@ export function Saved({ repair, onNext }: Props) {
             </a>
           )}
           {canMessage(repair) && <MessageButton repair={repair} text="Message the customer" />}
-          <Button onClick={() => onNext({})}>
+          <Button data-key="add" aria-keyshortcuts="N" onClick={() => onNext({})}>
             <Plus {...ICON} />
             Next customer
           </Button>

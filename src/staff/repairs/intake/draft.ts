@@ -1,7 +1,11 @@
 import * as v from 'valibot';
+import { parseRupees } from '../../../lib/parse-rupees';
+import type { Described } from '../../work/resumable/ParkedBar';
+import { deviceShelf } from '../../work/resumable/shelf';
 import { type FormDraft, tabDraft } from '../../work/resumable/tab-draft';
+import { shownLines } from './prices';
 import { type StoredSubmission, storedSubmission } from './submission';
-import { type IntakeValues, intakeValues } from './values';
+import { EMPTY_INTAKE, type IntakeValues, intakeValues } from './values';
 
 const draft = v.object({
   username: v.string(),
@@ -23,4 +27,19 @@ export function intakeDraft(booking: string) {
     schema: draft,
     redact: withoutCode,
   });
+}
+
+/** The job cards of this device that wait for their customer or for an answer. */
+export const parkedIntakes = deviceShelf({ kind: 'intake', schema: draft, redact: withoutCode });
+
+/** What a parked job card is recognised by. */
+export function describeIntake(parked: Partial<IntakeValues>): Described {
+  const values = { ...EMPTY_INTAKE, ...parked };
+  const agreed = values.price === 'agreed' ? shownLines(values) : [];
+  const amount = agreed.reduce((sum, { price }) => sum + (parseRupees(price) || 0), 0);
+  return {
+    name: values.name.trim() || values.mobile.trim() || 'Not named yet',
+    detail: `${values.brand} ${values.model}`.trim(),
+    amount: agreed.length > 0 ? amount : undefined,
+  };
 }

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { call } from '../../../api/client';
+import { isNotFound } from '../../../api/error';
+import { TIMEOUT_MS } from '../../../api/retry';
 import { checkForm } from '../../../contract/fields';
-import { takeIn, takeRepairStep } from '../../../contract/repairs/api';
+import { findIntake, takeIn, takeRepairStep } from '../../../contract/repairs/api';
 import {
   contactEntries,
   type IntakeBody,
@@ -173,7 +175,19 @@ function withOwn<Output>(
 }
 
 export function sendIntake(given: Submission): Promise<RepairReply> {
-  if (given.kind === 'new') return call(takeIn, { body: given.body });
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  if (given.kind === 'new') return call(takeIn, { body: given.body, signal });
   const { name, body } = given;
-  return call(takeRepairStep, { params: { name }, body });
+  return call(takeRepairStep, { params: { name }, body, signal });
+}
+
+/** The repair that a request without a response has created; undefined if there is none. */
+export async function findIntakeOf(sent: StoredSubmission): Promise<RepairReply | undefined> {
+  if (sent.kind === 'booking') return undefined;
+  try {
+    return await call(findIntake, { params: { intake_id: sent.body.intake_id } });
+  } catch (error) {
+    if (isNotFound(error)) return undefined;
+    throw error;
+  }
 }

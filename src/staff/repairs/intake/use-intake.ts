@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { ApiError, errorCode } from '../../../api/error';
-import type { SessionUser } from '../../../contract/auth';
+import type { StaffUser } from '../../../contract/auth';
 import { type RepairReply, repairReply } from '../../../contract/repairs/repair';
 import { tenDigits } from '../../../lib/identity/mobile';
 import { type Attempt, useResumableForm } from '../../work/resumable/use-resumable-form';
-import { intakeDraft } from './draft';
+import { intakeDraft, parkedIntakes } from './draft';
 import {
   type Booking,
+  findIntakeOf,
   formErrors,
   parseIntake,
   repeatOf,
@@ -21,7 +22,7 @@ const NO_ANSWER =
   'No response arrived. The repair may already be saved. Send it again: it is saved only once.';
 
 interface Rules {
-  user: SessionUser;
+  user: StaffUser;
   booking: Booking | undefined;
   needsBranch: boolean;
   /** The values from the booking or from the customer's previous device. */
@@ -45,20 +46,28 @@ export function useIntake({ user, booking, needsBranch, initial, onSaved, onChan
   /** True if the request's code has to be typed again, because the draft does not store it. */
   const [needsCode, setNeedsCode] = useState(false);
 
-  async function submit(request: Submission, { isRepeat }: Attempt<IntakeValues>): Promise<void> {
+  async function submit(request: Submission, { isRepeat }: Attempt<IntakeValues>) {
     try {
-      onSaved(await sendIntake(request));
+      const repair = await sendIntake(request);
+      return () => onSaved(repair);
     } catch (error) {
       const current = currentOf(error);
       // The lost request had taken effect, so the booking has a newer version.
       if (!isRepeat || current === undefined || current.name === reference) throw error;
-      onSaved(current);
+      return () => onSaved(current);
     }
+  }
+
+  async function find(request: StoredSubmission) {
+    const repair = await findIntakeOf(request);
+    return repair && (() => onSaved(repair));
   }
 
   const { sent, ...resumable } = useResumableForm<IntakeValues, Submission, StoredSubmission>({
     username: user.username,
     draft: intakeDraft(reference),
+    // A booking has a page and a draft of its own, so it blocks no other customer.
+    parking: booking === undefined ? { shelf: parkedIntakes, find } : undefined,
     initial: first,
     normalize: (values) => ({ ...values, mobile: tenDigits(values.mobile) }),
     parse: (values) => parseIntake(values, { booking, needsBranch, now: Date.now() }),

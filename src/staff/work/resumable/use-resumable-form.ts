@@ -1,9 +1,13 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { explainApiError } from '../../../api/explain';
 import { hadNoEffect } from '../../../api/retry';
 import type { Explained, FieldTexts, Parsed } from '../../../ui/form/submit';
 import { useForm } from '../../../ui/form/use-form';
+import type { Parked, Shelf } from './shelf';
 import type { FormDraft, TabDraft } from './tab-draft';
+import { useParked } from './use-parked';
+
+const NO_ROOM = 'This device cannot store another draft. Finish or clear this one first.';
 
 /** The state of the form when its request was sent. */
 export interface Attempt<Values> {
@@ -12,9 +16,20 @@ export interface Attempt<Values> {
   isRepeat: boolean;
 }
 
+/** Shows the result of a request. */
+type Show = () => void;
+
+interface Parking<Values, Sent> {
+  shelf: Shelf<Values, Sent>;
+  /** Looks for what a request without a response has recorded; undefined if it recorded nothing. */
+  find: (sent: Sent) => Promise<Show | undefined>;
+}
+
 interface Rules<Values extends object, Request extends Sent, Sent> {
   username: string;
   draft: TabDraft<FormDraft<Values, Sent>, FormDraft<Partial<Values>, Sent>>;
+  /** Where drafts are set aside; undefined if the form has only one draft. */
+  parking?: Parking<Values, Sent> | undefined;
   initial: Values;
   /** Normalizes the input before it is shown. */
   normalize?: (values: Values) => Values;
@@ -22,28 +37,40 @@ interface Rules<Values extends object, Request extends Sent, Sent> {
   parse: (values: Values) => Parsed<Request>;
   /** The request whose response was lost, with what the draft does not store. */
   repeat: (sent: Sent, values: Values) => Parsed<Request>;
-  submit: (request: Request, attempt: Attempt<Values>) => Promise<void>;
+  submit: (request: Request, attempt: Attempt<Values>) => Promise<Show>;
   /** The form's message while the outcome of its request is unknown. */
   noAnswer: string;
   /** Maps the server's field errors to the form's fields. */
   fieldErrors: (errors: FieldTexts) => FieldTexts;
   /** Called if the server rejected the request, so it had no effect. */
   onRefused?: (error: unknown) => void;
-  /** Called with the stored draft, or null, before the form can be edited. */
-  onResumed?: (draft: FormDraft<Partial<Values>, Sent> | null) => void;
+  /** Called when the form was emptied. */
+  onEmptied?: () => void;
+  /** Called with the draft that the form now contains, or null, before the form can be edited. */
+  onResumed?: (draft: Pick<FormDraft<Partial<Values>, Sent>, 'values' | 'sent'> | null) => void;
 }
 
 /**
- * A form that survives a reload in its tab. After a lost response it cannot be edited until the
- * same request is answered, because a second request could have a second effect.
+ * A form that survives a reload in its tab. A draft can be parked, so that another one can be filled
+ * in. A request without a response waits as a parked draft, and is only ever sent again unchanged,
+ * because a second request could have a second effect. Without a shelf, the form waits instead.
  */
 export function useResumableForm<Values extends object, Request extends Sent, Sent = Request>(
   rules: Rules<Values, Request, Sent>,
 ) {
-  const { username, draft, initial, noAnswer } = rules;
+  const { username, draft, parking, initial, noAnswer } = rules;
   /** The request whose response has not arrived. */
   const [sent, setSent] = useState<Sent | null>(null);
   const [isReady, setIsReady] = useState(false);
+  const [cleared, setCleared] = useState<Values | null>(null);
+  /** Counts how often the form was emptied or filled from a draft. */
+  const [fills, setFills] = useState(0);
+  const [isToSend, setIsToSend] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  /** The draft that was parked to send another one. */
+  const interrupted = useRef<string | null>(null);
+  const shelf = parking?.shelf;
+  const parked = useParked(shelf, username);
 
   function store(request: Sent | null): void {
     draft.save({ username, values: form.values, sent: request });
@@ -51,18 +78,25 @@ export function useResumableForm<Values extends object, Request extends Sent, Se
   }
 
   async function submit(request: Request): Promise<void> {
+    const { values } = form;
     const isRepeat = sent !== null;
     store(request);
+    let show: Show;
     try {
-      await rules.submit(request, { values: form.values, isRepeat });
-      draft.save(null);
+      show = await rules.submit(request, { values, isRepeat });
     } catch (error) {
       if (hadNoEffect(error, isRepeat)) {
         store(null);
+        interrupted.current = null;
         rules.onRefused?.(error);
+      } else if (setAside(values, request) !== null) {
+        resumeInterrupted();
+        return;
       }
       throw error;
     }
+    draft.save(null);
+    show();
   }
 
   function explain(error: unknown): Explained {
@@ -79,19 +113,91 @@ export function useResumableForm<Values extends object, Request extends Sent, Se
     explain,
   });
 
+  /** Shows other values in the form; those that are omitted are empty. */
+  function fill(values: Partial<Values>, request: Sent | null = null): void {
+    form.fill({ ...initial, ...values });
+    form.setFailure(request === null ? null : noAnswer);
+    setSent(request);
+    setCleared(null);
+    setFills((count) => count + 1);
+  }
+
+  function empty(): void {
+    fill({});
+    rules.onEmptied?.();
+  }
+
+  /** Parks these values and empties the form. Returns the draft's ID, or null if it stays here. */
+  function setAside(values: Values, request: Sent | null): string | null {
+    const id = shelf?.put({ username, values, sent: request }) ?? null;
+    if (id === null) return null;
+    draft.save(null);
+    empty();
+    return id;
+  }
+
+  /** Parks the form's values, if there are any; undefined if they cannot be stored. */
+  function park(): { id: string | null } | undefined {
+    if (sent === null && !form.isEdited) return { id: null };
+    const id = setAside(form.values, sent);
+    if (id !== null) return { id };
+    form.setFailure(NO_ROOM);
+    return undefined;
+  }
+
+  // The form can change while the server looks for a draft's result.
+  const latestPark = useRef(park);
+  useEffect(() => {
+    latestPark.current = park;
+  });
+
+  function take(id: string): Parked<Partial<Values>, Sent> | undefined {
+    const taken = shelf?.take(username, id);
+    if (taken === undefined) return undefined;
+    draft.save({ username, values: { ...initial, ...taken.values }, sent: taken.sent });
+    fill(taken.values, taken.sent);
+    rules.onResumed?.(taken);
+    return taken;
+  }
+
+  function resumeInterrupted(): void {
+    if (interrupted.current !== null) take(interrupted.current);
+    interrupted.current = null;
+  }
+
+  /** Sends the request of a parked draft again. */
+  function send(id: string): void {
+    const left = park();
+    if (left === undefined || take(id) === undefined) return;
+    interrupted.current = left.id;
+    setIsToSend(true);
+  }
+  useEffect(() => {
+    if (!isToSend || sent === null) return;
+    setIsToSend(false);
+    element.current?.requestSubmit();
+  }, [isToSend, sent]);
+
+  /** Removes a parked draft; if its request was recorded after all, shows the result instead. */
+  async function discard({ id, sent: request }: Parked<Partial<Values>, Sent>): Promise<void> {
+    const show = request === null ? undefined : await parking?.find(request);
+    if (show !== undefined && latestPark.current() === undefined) return;
+    shelf?.take(username, id);
+    show?.();
+  }
+
   const resume = useEffectEvent(() => {
     const stored = draft.load(username);
-    if (stored !== null) {
-      form.fill(stored.values);
-      setSent(stored.sent);
-      if (stored.sent !== null) form.setFailure(noAnswer);
-    }
-    rules.onResumed?.(stored);
+    const isWaiting =
+      stored?.sent && setAside({ ...initial, ...stored.values }, stored.sent) !== null;
+    const own = isWaiting ? null : stored;
+    if (own !== null) fill(own.values, own.sent);
+    rules.onResumed?.(own);
     setIsReady(true);
   });
   useEffect(() => resume(), []);
 
-  const { values, isEdited } = form;
+  const { values, isEdited, formProps } = form;
   const keep = useEffectEvent(() => {
     if (sent === null) draft.save(isEdited ? { username, values, sent: null } : null);
   });
@@ -100,16 +206,36 @@ export function useResumableForm<Values extends object, Request extends Sent, Se
     if (isReady) keep();
   }, [isReady, values]);
 
+  const { ref: adopt } = formProps;
+  const ref = useCallback(
+    (node: HTMLFormElement | null) => {
+      element.current = node;
+      adopt(node);
+    },
+    [adopt],
+  );
+
   return {
-    form,
+    form: { ...form, formProps: { ...formProps, ref } },
     sent,
     isReady,
     /** True while the form cannot be edited. */
     isFrozen: !isReady || form.busy || sent !== null,
     isUnanswered: sent !== null && !form.busy,
-    clear: () => {
-      form.fill(initial);
-      form.setFailure(null);
+    fills,
+    parked,
+    canPark: shelf !== undefined && (sent !== null || isEdited) && !form.busy,
+    park,
+    resume: (id: string) => {
+      if (park() !== undefined) take(id);
     },
+    send,
+    discard,
+    clear: () => {
+      empty();
+      setCleared(values);
+    },
+    /** Brings back what was cleared; undefined if there is nothing to bring back. */
+    undo: cleared !== null && !isEdited && sent === null ? () => fill(cleared) : undefined,
   };
 }

@@ -28,15 +28,16 @@ test.describe('an intake with an unlock code', () => {
 
     await loseAnswer(page, `**${listRepairs.path}`);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('No response arrived')).toBeVisible();
+    await expect(page.getByText('Not sent:')).toBeVisible();
     const storage = () =>
       page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-    expect(await storage()).toContain('unfinished-intake');
+    expect(await storage()).toContain('parked/');
     expect(await storage()).not.toContain(CODE);
     await page.reload();
+    await page.getByRole('button', { name: /^Send/ }).click();
     await expect(field(page, 'Model')).toBeDisabled();
     await field(page, 'PIN or password').fill(CODE);
-    await page.getByRole('button', { name: 'Send again' }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(savedNumber(page)).toBeVisible();
     const name = (await savedNumber(page).textContent()) ?? '';
 

@@ -1,0 +1,111 @@
+import type { RefObject } from 'react';
+import type { StaffRole } from '../../contract/roles';
+import { MOBILE_TYPED_LENGTH, mobileWarning } from '../../lib/identity/mobile';
+import { Field } from '../../ui/form/Field';
+import { Stack } from '../../ui/layout/Layout';
+import { BillToFields } from '../bills/BillToFields';
+import { SplitPayment } from '../payments/SplitPayment';
+import { KnownPeople } from '../work/customer/KnownPeople';
+import { areServices } from './line';
+import { Section } from './Section';
+import styles from './sale.module.css';
+import { NO_APPROVAL } from './state';
+import { approvalFor, approvalReason, ownLimit } from './submission';
+import { ApprovalFields } from './terms/ApprovalFields';
+import { DiscountFields } from './terms/DiscountFields';
+import { RedemptionField } from './terms/RedemptionField';
+import type { useSale } from './use-sale';
+import { sumsOf, upiNote } from './values';
+
+interface Props {
+  /** The name of the user's store. */
+  store: string | null;
+  role: StaffRole;
+  sale: Pick<ReturnType<typeof useSale>, 'form' | 'redemption' | 'isFrozen'>;
+  payment: RefObject<HTMLDivElement | null>;
+}
+
+/** How the customer pays, the terms of the sale, and who buys. */
+export function SaleMoney({ store, role, sale, payment }: Props) {
+  const { form, redemption, isFrozen } = sale;
+  const { values, errors } = form;
+  const { total } = sumsOf(values);
+  const limit = ownLimit(values, role);
+  const approval = approvalFor(values, role);
+  return (
+    <Stack gap={6} className={styles.money}>
+      <Section title="Payment">
+        <div ref={payment} data-payment>
+          <SplitPayment
+            subject={upiNote(values.branch, store)}
+            due={Math.max(1, total)}
+            mustCover
+            values={values.payments}
+            errors={errors}
+            onChange={(payments) => form.set('payments', payments)}
+          />
+        </div>
+        <div className={styles.terms}>
+          <DiscountFields
+            {...{ values, limit }}
+            errors={{ amount: errors.discount, reason: errors.reason }}
+            onChange={(change) =>
+              form.fill({
+                ...change,
+                ...(change.isDiscounted === false && { approval: NO_APPROVAL }),
+              })
+            }
+          />
+          <RedemptionField form={form} check={redemption} />
+          {approval && (
+            <ApprovalFields
+              {...{ approval, role, errors }}
+              what={approvalReason(values, role)}
+              onChange={(changed) => form.set('approval', changed)}
+            />
+          )}
+        </div>
+      </Section>
+      <Section title="Customer (optional)">
+        <div className="field-pair">
+          <Field
+            {...form.field('mobile')}
+            label="Mobile number"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={MOBILE_TYPED_LENGTH}
+            status={mobileWarning(values.mobile)}
+          />
+          <Field {...form.field('name')} label="Name" autoComplete="off" maxLength={100} />
+        </div>
+        <div role="status" className={styles.found}>
+          <KnownPeople
+            mobile={values.mobile}
+            name={values.name}
+            onName={(name) => form.set('name', name)}
+            isOn={!isFrozen}
+          />
+        </div>
+        <Field
+          {...form.field('secondMobile')}
+          label="Second number to call"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={MOBILE_TYPED_LENGTH}
+          status={mobileWarning(values.secondMobile)}
+        />
+        <BillToFields
+          values={values.bill_to}
+          errors={errors}
+          billed={{
+            kind: areServices(values.lines) ? 'service' : 'counter-goods',
+            ...{ branch: values.branch, total },
+          }}
+          onChange={(bill_to) => form.set('bill_to', bill_to)}
+        />
+      </Section>
+    </Stack>
+  );
+}
