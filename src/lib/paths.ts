@@ -14,6 +14,8 @@ export const PATHS = {
   cart: '/cart',
   compare: '/compare',
   offline: '/offline',
+  /** What replaces the sale and the intake while the device is offline. */
+  offlineCounter: '/offline/counter',
   partners: '/partners',
   help: '/help',
   forgotPassword: '/help#forgot-password',

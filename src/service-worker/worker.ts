@@ -2,10 +2,10 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 import { PATHS } from '../lib/paths';
 import { withBanner } from './banner';
-import { filesOf, isKeptPage } from './kept-pages';
+import { filesOf, isCounterPage, isKeptPage } from './kept-pages';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -69,15 +69,36 @@ async function keepPage(event: ExtendableEvent, path: string): Promise<void> {
 
 async function keepOpenPages(event: ExtendableEvent): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const paths = new Set(open.map(({ url }) => new URL(url).pathname).filter(isKeptPage));
+  const paths = new Set(
+    open
+      .map(({ url }) => new URL(url).pathname)
+      .map((path) => (isCounterPage(path) ? PATHS.offlineCounter : path))
+      .filter((path) => isKeptPage(path) || path === PATHS.offlineCounter),
+  );
   await Promise.allSettled([...paths].map((path) => keepPage(event, path)));
 }
+
+const counter = new NetworkOnly();
 
 registerRoute(
   // True for navigations and for pages that a script fetches, such as the shop pages that the
   // wishlist reads.
   ({ url, sameOrigin }) => sameOrigin && isKeptPage(url.pathname),
   pages,
+);
+registerRoute(
+  ({ url, sameOrigin, request }) =>
+    sameOrigin && request.mode === 'navigate' && isCounterPage(url.pathname),
+  async ({ event, request }) => {
+    event.waitUntil(keepPage(event, PATHS.offlineCounter).catch(() => undefined));
+    try {
+      return await counter.handle({ event, request });
+    } catch (error) {
+      const shell = await caches.match(PATHS.offlineCounter);
+      if (shell === undefined) throw error;
+      return shell;
+    }
+  },
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_astro/'),

@@ -5,7 +5,7 @@ import { expect, test } from '../../../support/e2e/test.ts';
 import { isKept } from './kept.ts';
 
 const CACHEABLE =
-  /^\/(_astro\/|art\/|categories|product\/|(shop|cart|partners|help|legal|offline)?$)/;
+  /^\/(_astro\/|art\/|categories|product\/|(shop|cart|partners|help|legal|offline(\/counter)?)?$)/;
 
 /** Paths that a script on any page can fetch; the last one is a shop page. */
 const FETCHED = [
@@ -29,7 +29,7 @@ test('a device that caches the shop never caches staff pages, orders or API resp
   await expect.poll(() => page.evaluate(() => caches.has('pages'))).toBe(true);
   await page.goto(PATHS.track);
   await loginAs(page, 'sysadm');
-  for (const path of [PATHS.users, PATHS.orders, PATHS.redemption, PATHS.shop]) {
+  for (const path of [PATHS.users, PATHS.orders, PATHS.sale, PATHS.redemption, PATHS.shop]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
