@@ -14,17 +14,14 @@ interface Props {
 /** Sets the draft in the form aside, or clears it, which can be undone. */
 export function DraftButtons({ draft, isEdited }: Props) {
   const { canPark, isFrozen, park, clear, undo } = draft;
+  const canClear = isEdited && !isFrozen;
   return (
     <>
       {canPark && <Button onClick={park}>Park</Button>}
-      {isEdited && !isFrozen && (
-        <Button kind="quiet" onClick={clear}>
-          Clear
-        </Button>
-      )}
-      {undo && (
-        <Button kind="quiet" onClick={undo}>
-          Undo clear
+      {/* One button, so that it keeps the focus. */}
+      {(undo || canClear) && (
+        <Button kind="quiet" onClick={undo ?? clear}>
+          {undo ? 'Undo clear' : 'Clear'}
         </Button>
       )}
       <span role="status" className="visually-hidden">

@@ -206,6 +206,16 @@ export function useResumableForm<Values extends object, Request extends Sent, Se
     if (isReady) keep();
   }, [isReady, values]);
 
+  // The pressed button is gone once its draft is parked or resumed.
+  const wasReady = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the form is filled anew
+  useEffect(() => {
+    const isLost = wasReady.current && document.activeElement === document.body;
+    wasReady.current = isReady;
+    if (!isLost || !matchMedia('(pointer: fine)').matches) return;
+    element.current?.querySelector('input')?.focus();
+  }, [fills, isReady]);
+
   const { ref: adopt } = formProps;
   const ref = useCallback(
     (node: HTMLFormElement | null) => {

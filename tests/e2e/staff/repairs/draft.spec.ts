@@ -39,8 +39,15 @@ test.describe('an ended session', () => {
     await expect(field(page, 'Model')).toBeEnabled();
     await page.getByRole('button', { name: 'Clear' }).click();
     await expect(field(page, 'Mobile number')).toHaveValue('');
-    await page.getByRole('button', { name: 'Undo clear' }).click();
+    await expect(page.getByRole('button', { name: 'Undo clear' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(field(page, 'Mobile number')).toHaveValue(mobile);
+    await page.getByRole('button', { name: 'Park' }).click();
+    await expect(field(page, 'Mobile number')).toBeFocused();
+    await expect(field(page, 'Mobile number')).toHaveValue('');
+    await page.getByRole('button', { name: `Resume ${mobile}` }).click();
+    await expect(field(page, 'Mobile number')).toHaveValue(mobile);
+    await expect(check(page, 'SIM card')).toBeChecked();
   });
 });
 
