@@ -1,8 +1,8 @@
 import { persisted } from '../../ui/persisted';
 
-export const PAPERS = ['a4', 'roll'] as const;
+const PAPERS = ['a4', 'roll'] as const;
 
-export type Paper = (typeof PAPERS)[number];
+type Paper = (typeof PAPERS)[number];
 
 export const PAPER_NAMES: Readonly<Record<Paper, string>> = { a4: 'A4', roll: '80 mm roll' };
 

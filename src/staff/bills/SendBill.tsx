@@ -14,7 +14,7 @@ import { messageLink } from '../work/message/message-link';
 import styles from './bill-actions.module.css';
 
 /** A message to the customer with a bill and the link that opens it. */
-export function billMessage({ kind, number, total, key }: InvoiceLink): string {
+function billMessage({ kind, number, total, key }: InvoiceLink): string {
   const name = DOCUMENT_NAMES[kind].toLowerCase();
   const link = `${SITE_URL}${invoicePagePath(number, key)}`;
   return `Hello from ${BRAND_NAME}. Your ${name} ${number} of ${formatPaise(total)}: ${link}`;
