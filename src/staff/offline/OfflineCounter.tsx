@@ -9,6 +9,7 @@ import { Stack } from '../../ui/layout/Layout';
 import { useOffline } from '../../ui/use-offline';
 import { Intake } from '../repairs/intake/IntakeScreen';
 import { Sale } from '../sale/SaleScreen';
+import { readSaleBranch } from '../sale/sale-branch';
 
 /**
  * The sale or the intake without the server: the drafts of the user who is logged in on this device.
@@ -27,7 +28,12 @@ export function OfflineCounter() {
       {location.pathname === PATHS.intake ? (
         <Intake user={user} needsBranch={false} renderedAt={Date.now()} booking="" />
       ) : (
-        <Sale user={user} needsBranch={false} />
+        <Sale
+          user={user}
+          store={null}
+          needsBranch={false}
+          branch={readSaleBranch(document.cookie, username)}
+        />
       )}
     </Stack>
   );
