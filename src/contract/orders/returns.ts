@@ -1,4 +1,4 @@
-import type { OrderState } from './states.ts';
+import { isWithCustomer, type OrderState } from './states.ts';
 import type { StepRole } from './steps.ts';
 
 /** The states of a return; `refused`, `withdrawn` and `refunded` are final. */
@@ -61,14 +61,6 @@ export const RETURN_RULES: Readonly<Record<ReturnAction, ReturnRule>> = {
   receive: { roles: BRANCH, from: ['accepted'], to: 'received' },
   refund: { roles: HEADS, from: ['received'], to: 'refunded' },
 };
-
-/** The states of an order whose customer has the goods. */
-const WITH_CUSTOMER: readonly OrderState[] = ['handed_over', 'delivered'];
-
-/** True if the customer has the goods, so that they come back as a return of items. */
-export function isWithCustomer(order: OrderState): boolean {
-  return WITH_CUSTOMER.includes(order);
-}
 
 export type ReturnProblem = 'forbidden' | 'wrong-state';
 

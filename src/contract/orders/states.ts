@@ -126,3 +126,11 @@ export const TO_CALL = { state: 'placed', payment: 'due' } as const;
 export function isToCall(state: OrderState | '', payment: PaymentState | ''): boolean {
   return state === TO_CALL.state && payment === TO_CALL.payment;
 }
+
+/** The states of an order whose customer has the goods. */
+const WITH_CUSTOMER: readonly OrderState[] = ['handed_over', 'delivered'];
+
+/** True if the customer has the goods, so that they come back as a return of items. */
+export function isWithCustomer(order: OrderState): boolean {
+  return WITH_CUSTOMER.includes(order);
+}

@@ -1,7 +1,7 @@
 import type { StaffRole } from '../roles';
-import { isWithCustomer } from './returns.ts';
 import {
   type FulfilmentKind,
+  isWithCustomer,
   type OrderState,
   type PaymentState,
   UNDECIDED_PAYMENTS,

@@ -9,7 +9,7 @@ import { Stack } from '../../ui/layout/Layout';
 import { useOffline } from '../../ui/use-offline';
 import { Intake } from '../repairs/intake/IntakeScreen';
 import { Sale } from '../sale/SaleScreen';
-import { readSaleBranch } from '../sale/sale-branch';
+import { readSaleBranch } from '../sale/state';
 
 /**
  * The sale or the intake without the server: the drafts of the user who is logged in on this device.

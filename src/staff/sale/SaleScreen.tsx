@@ -8,7 +8,7 @@ import { QueryProvider } from '../../ui/QueryProvider';
 import { isWorkingStore, notWorking } from '../stores/NoStore';
 import { SaleForm } from './SaleForm';
 import { Sold } from './Sold';
-import { rememberSaleBranch } from './sale-branch';
+import { rememberSaleBranch } from './state';
 
 interface Props {
   user: SessionUser | undefined;
