@@ -7,6 +7,7 @@ import type { OrderOptions } from '../../src/contract/orders/place';
 import * as payments from '../../src/contract/payments/api';
 import { requireFinalPrices } from '../domain/money/provider/choose';
 import { authorizeByKey, viewerOf } from '../domain/orders/access';
+import { addOrderToAccount } from '../domain/orders/add-to-account';
 import { listMyOrders } from '../domain/orders/list/list';
 import { releaseNetwork } from '../domain/orders/networks';
 import { correctPayment } from '../domain/orders/payments/correct';
@@ -90,6 +91,12 @@ export const orders = [
     const context = orderContext(c);
     const access = await authorizeByKey(context, c.req.param('id'), await readVisitor(c));
     return orderReplyFor(access.order, viewerOf(access), context);
+  }),
+
+  serve(api.addOrderToAccount, async (c) => {
+    const { header } = c.var.operation.key;
+    const visitor = { key: c.req.header(header), user: c.get('session').user };
+    return addOrderToAccount(orderContext(c), c.req.param('id'), visitor);
   }),
 
   serve(api.takeOrderStep, async (c) => {

@@ -1,5 +1,5 @@
 import * as api from '../../src/contract/repairs/api';
-import { addToAccount } from '../domain/repairs/account/add';
+import { addRepairToAccount } from '../domain/repairs/account/add';
 import { listAccountRepairs } from '../domain/repairs/account/list';
 import { decideByLink } from '../domain/repairs/approval';
 import { book } from '../domain/repairs/booking';
@@ -35,9 +35,10 @@ export const repairs = [
     return listAccountRepairs(repairContext(c), c.get('session').user.id, page);
   }),
 
-  serve(api.addToAccount, async (c) => {
-    const visitor = { key: c.req.header(api.addToAccount.key.header), user: c.get('session').user };
-    return addToAccount(repairContext(c), c.req.param('name'), visitor);
+  serve(api.addRepairToAccount, async (c) => {
+    const { header } = c.var.operation.key;
+    const visitor = { key: c.req.header(header), user: c.get('session').user };
+    return addRepairToAccount(repairContext(c), c.req.param('name'), visitor);
   }),
 
   serve(api.listBookingNetworks, (c) =>

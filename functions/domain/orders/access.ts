@@ -14,6 +14,8 @@ export interface Access {
   isOwner: boolean;
   /** True for the customer whose account has the order. */
   isAccount: boolean;
+  /** True for a customer with the key of an order that no account has. */
+  isAddable: boolean;
   isStaff: boolean;
 }
 
@@ -51,12 +53,14 @@ function accessTo(
     isStaff(user.role) &&
     (may(user.role, 'administer') || storeCode === order.branch);
   if (!hasKey && !isAccount && !isOfBranch) return undefined;
-  return { order, isOwner: hasKey || isAccount, isAccount, isStaff: isOfBranch };
+  const isAddable = hasKey && user?.role === 'customer' && order.customerId === null;
+  return { order, isOwner: hasKey || isAccount, isAccount, isAddable, isStaff: isOfBranch };
 }
 
 /** What the visitor sees: their own order as its owner, even if they act on it as staff. */
-export function viewerOf({ isOwner, isAccount, isStaff: isOfBranch }: Access): Viewer {
+export function viewerOf({ isOwner, isAccount, isAddable, isStaff: isOfBranch }: Access): Viewer {
   if (isAccount && !isOfBranch) return 'account';
+  if (isAddable) return 'customer';
   return isOwner ? 'owner' : 'staff';
 }
 

@@ -24,9 +24,10 @@ import { soldSerials } from './serials/record';
 
 /**
  * The viewer of an order: only its owner sees the collection code, and only staff see its payment
- * references and who performed each step. `account` is an owner whose account has the order.
+ * references and who performed each step. `account` is an owner whose account has the order, and
+ * `customer` one who can add it to their account.
  */
-export type Viewer = 'owner' | 'account' | 'staff';
+export type Viewer = 'owner' | 'customer' | 'account' | 'staff';
 
 /** An order as the API returns it (orders.md section 3). */
 export function orderReplyFor(
@@ -90,9 +91,15 @@ export function orderReplyFor(
     ...(viewer !== 'staff' && order.state === 'ready' && order.collectionCode !== null
       ? { collection_code: order.collectionCode }
       : {}),
-    // A masked order keeps no hash of its request, and cannot be corrected.
-    ...(viewer === 'account' && order.bodyHash !== '' && { account: 'own' }),
+    ...accountOf(order, viewer),
   };
+}
+
+/** A masked order keeps no hash of its request, and can be neither corrected nor added. */
+function accountOf({ bodyHash }: OrderRecord, viewer: Viewer): Pick<OrderReply, 'account'> {
+  if (bodyHash === '') return {};
+  if (viewer === 'account') return { account: 'own' };
+  return viewer === 'customer' ? { account: 'none' } : {};
 }
 
 /**

@@ -72,6 +72,14 @@ export const readOrder = get('/api/orders/:id', {
   reply: orderReply,
 });
 
+export const addOrderToAccount = post('/api/orders/:id/account', {
+  summary: 'Adds an order to the caller’s account; requires the order’s key',
+  who: 'bearer',
+  key: { header: ORDER_KEY.header, about: 'The key returned when the order was placed' },
+  reply: orderReply,
+  codes: ['stale', 'wrong-state'],
+});
+
 export const takeOrderStep = on(STEP_ORDER, {
   summary: 'Moves an order one step forward or back',
   who: 'owner',

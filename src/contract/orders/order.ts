@@ -216,8 +216,11 @@ export const orderReply = v.object({
   /** Item returns, oldest first; present if there are any. */
   returns: v.optional(v.array(returnReply)),
   timeline: v.array(timelineReply),
-  /** Set for the logged-in customer whose account has the order. */
-  account: v.optional(v.literal('own')),
+  /**
+   * Set for a logged-in customer: `own` if their account has the order, `none` if no account has it
+   * and they can add it.
+   */
+  account: v.optional(v.picklist(['own', 'none'])),
   collection_code: v.optional(v.string()),
 });
 

@@ -47,6 +47,7 @@ export const OCCURRENCES = [
   'return-accept',
   'return-refuse',
   'return-receive',
+  'add-account',
 ] as const;
 
 /** How a branch head can identify a customer who has no collection code. */

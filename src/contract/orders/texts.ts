@@ -44,6 +44,7 @@ export const ORDER_TEXTS = {
   unpaid: 'The payment is still due. Record it first.',
   needsCode: 'Ask for the six-digit collection code',
   askBranchHead: 'Ask your branch head',
+  otherAccount: 'This order has already been added to an account.',
   erased: 'The contact details of this order were erased.',
   needsCheck: 'Choose what you checked',
   codeOrCheck: 'Send either the collection code or the check that you made',

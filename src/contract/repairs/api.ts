@@ -39,7 +39,7 @@ export const listAccountRepairs = get('/api/repairs/account', {
   reply: accountRepairsReply,
 });
 
-export const addToAccount = post('/api/repairs/:name/account', {
+export const addRepairToAccount = post('/api/repairs/:name/account', {
   summary: 'Adds a repair to the caller’s account; requires the customer’s key',
   who: 'bearer',
   key: { header: REPAIR_KEY_HEADER, about: 'The customer’s key' },

@@ -64,6 +64,7 @@ const EVENTS: Labels<TimelineEntry['step']> = {
   'return-accept': { shopper: 'Return accepted', staff: 'Return of items accepted' },
   'return-refuse': { shopper: 'Return refused', staff: 'Return refused' },
   'return-receive': { shopper: 'Returned items received', staff: 'Returned items received' },
+  'add-account': { shopper: 'Added to your account', staff: 'Added to the customer’s account' },
 };
 
 /** How staff identified a shopper who came without the collection code. */

@@ -35,6 +35,7 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'POST /api/orders/track': EVERYONE,
   'GET /api/orders/without-code': ADMINS,
   'GET /api/orders/:id': EVERYONE,
+  'POST /api/orders/:id/account': LOGGED_IN,
   'POST /api/orders/:id/steps': EVERYONE,
   'POST /api/orders/:id/returns': EVERYONE,
   'POST /api/orders/:id/payments/:payment/correction': BOOKKEEPERS,

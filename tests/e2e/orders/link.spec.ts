@@ -46,7 +46,7 @@ test('a customer corrects the contact of an order in their account @phone', asyn
   const { order } = await reserveAs(browser, 'customer@chipwala.test');
   const right = newMobile();
   await page.goto(trackPath(order.order_id));
-  const contact = page.getByRole('region', { name: 'Your contact' });
+  const contact = page.getByRole('region', { name: 'Your account' });
   await contact.getByRole('button', { name: 'Correct your details' }).click();
   const dialog = page.getByRole('dialog', { name: 'Correct your details' });
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -63,4 +63,20 @@ test('a customer corrects the contact of an order in their account @phone', asyn
   await expect(page.getByRole('main')).toContainText(
     `The number was changed to …${right.slice(-4)}`,
   );
+});
+
+test('a customer adds a guest order to their account and then opens it without the link @phone', async ({
+  page,
+  request,
+}) => {
+  const { order, key } = await buy(request);
+  expect((await logIn(page, 'customer@chipwala.test')).status()).toBe(200);
+  await page.goto(trackPath(order.order_id, key));
+  const card = page.getByRole('region', { name: 'Your account' });
+  await card.getByRole('button', { name: 'Add to my account' }).dblclick();
+  await expect(card).toContainText('This order is in your account.');
+  await expect(card.getByRole('heading')).toBeFocused();
+  await expectToFit(page);
+  await page.goto(trackPath(order.order_id));
+  await expect(card).toContainText('This order is in your account.');
 });

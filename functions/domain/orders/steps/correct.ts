@@ -8,6 +8,7 @@ import type { BodyOf } from '../../core/step';
 import { differencesIn, keepReplaced } from '../../corrections/record';
 import { requireCorrector } from '../../corrections/rules';
 import { isReceived } from '../../money/rules';
+import { withoutAddedAccount } from '../../people/add-to-account';
 import type { OnOrder } from '../on-order';
 import type { OrderFields, OrderRecord } from '../record';
 import { correctedPieces, replaceNumbers, requireRightNumbers } from '../serials/correct';
@@ -46,18 +47,20 @@ export const correct: OrderStep<'correct'> = {
     }
     await requireRightNumbers(on, body.pieces);
   },
-  change({ context, order, actorId }, body) {
+  change({ context, order, viewer, actorId }, body) {
     const { db, now } = context;
     const pieces = correctedPieces(order, body.pieces);
-    const replaced = [
-      ...contactDifferences(order, body),
-      ...pieces.flatMap((each) => each.replaced),
-    ];
+    const differences = contactDifferences(order, body);
+    const isNewNumber = differences.some(({ field }) => field === 'mobile');
+    const replaced = [...differences, ...pieces.flatMap((each) => each.replaced)];
     const correction = { orderId: order.id, version: order.version + 1, at: now };
     return {
       step: 'correct',
       actorId,
-      set: columnsOf(body),
+      set: {
+        ...columnsOf(body),
+        ...(isNewNumber && viewer !== 'account' && withoutAddedAccount(order)),
+      },
       also: [
         ...keepReplaced(db, correction, replaced),
         ...replaceNumbers(context, order.id, pieces),

@@ -3,7 +3,7 @@ import { isWrongImei } from '../../../../src/contract/repairs/fields';
 import { REPAIR_TEXTS } from '../../../../src/contract/repairs/texts';
 import { IMEI_TEXTS } from '../../../../src/lib/identity/texts';
 import { Refusal } from '../../core/refusal';
-import { withoutAddedAccount } from '../account/add';
+import { withoutAddedAccount } from '../../people/add-to-account';
 import { correctedIn, correctionChange } from '../correction/change';
 import { requireRepairCorrector } from '../correction/who';
 import { invalidField } from '../intake';

@@ -1,5 +1,5 @@
 import { newCollectionCode } from '../../core/collection-code';
-import { withoutAddedAccount } from '../account/add';
+import { withoutAddedAccount } from '../../people/add-to-account';
 import { eventOf, type RepairStep } from '../step';
 
 export const newLink: RepairStep<'new-link'> = {

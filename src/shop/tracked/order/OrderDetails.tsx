@@ -25,9 +25,9 @@ import type { Page } from '../page/tracked';
 import { useFocusOnChange } from '../page/use-focus-on-change';
 import { WayToBranch } from '../page/WayToBranch';
 import { CancelOrder } from './CancelOrder';
-import { ContactCard } from './ContactCard';
 import columnStyles from './columns.module.css';
 import { DeliveryCard } from './DeliveryCard';
+import { OrderAccount } from './OrderAccount';
 import { OrderPayment } from './payment/OrderPayment';
 import { Refunds } from './payment/Refunds';
 import { ReturnCard } from './returns/ReturnCard';
@@ -140,10 +140,7 @@ export function OrderDetails({ row, rowKey, check, onChange, onStale }: Page<Ord
         {fulfilment.kind === 'deliver' && (
           <DeliveryCard {...fulfilment} branch={order.branch.code} />
         )}
-        {order.account === 'own' && stepProblem('correct', facts, 'shopper') === undefined && (
-          <ContactCard {...part} />
-        )}
-
+        <OrderAccount {...part} />
         {rowKey !== undefined && (
           <ShareLink subject="order" number={order_id} path={trackPath(order_id, rowKey)} />
         )}

@@ -28,7 +28,6 @@ import { StateCard } from '../page/StateCard';
 import type { Page } from '../page/tracked';
 import { useFocusOnChange } from '../page/use-focus-on-change';
 import { WayToBranch } from '../page/WayToBranch';
-import { AccountCard } from './AccountCard';
 import { Bill } from './Bill';
 import { BookingCode } from './BookingCode';
 import { CancelBooking } from './CancelBooking';
@@ -40,6 +39,7 @@ import { HeldBooking } from './HeldBooking';
 import { KeyCheck } from './KeyCheck';
 import { OpenEstimate } from './OpenEstimate';
 import { RepairPayment } from './payment/RepairPayment';
+import { RepairAccount } from './RepairAccount';
 import styles from './repair.module.css';
 import { WarrantyCard } from './WarrantyCard';
 import { WhatToBring } from './WhatToBring';
@@ -165,7 +165,7 @@ export function RepairDetails(props: Page<RepairReply>) {
           {code === undefined && (
             <BranchCard code={branch.code} name={branch.name} isAhead={isToCollect} />
           )}
-          {!isHolder(repair) && <AccountCard {...part} />}
+          {!isHolder(repair) && <RepairAccount {...part} />}
           {rowKey !== undefined && !isHolder(repair) && repair.number_changed === undefined && (
             <ShareLink subject="repair" number={name} path={repairPagePath(name, rowKey)} />
           )}

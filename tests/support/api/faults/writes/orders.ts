@@ -13,6 +13,7 @@ import {
 import { requestBody } from '../../orders/returns';
 import { saleBody, sell } from '../../orders/sales';
 import { branchStore, staffAt } from '../../orders/staff';
+import { loggedIn } from '../../people';
 import { asAdmin, from, type Prepare } from './write';
 
 export const ORDERS: Readonly<Record<string, Prepare>> = {
@@ -41,6 +42,12 @@ export const ORDERS: Readonly<Record<string, Prepare>> = {
     const { order_id, contact } = body;
     const asked = { order_id, mobile: contact?.mobile };
     return { path: '/api/orders/track', options: { headers: from(), body: asked } };
+  },
+  'POST /api/orders/:id/account': async () => {
+    const { order, key } = await place(counterBody());
+    const { token } = await loggedIn('customer');
+    const headers = { 'Order-Key': key };
+    return { path: `/api/orders/${order.order_id}/account`, options: { token, headers, body: {} } };
   },
   'POST /api/orders/:id/steps': async () => {
     const { order } = await place(counterBody());
