@@ -22,8 +22,8 @@ import { STAFF_PLACES } from './src/lib/staff-places.ts';
 
 const here = (/** @type {string} */ file) => new URL(file, import.meta.url);
 
-const { wishlist, cart, compare, offline, track, repair, invoice } = PATHS;
-const DEVICE = [wishlist, cart, compare, offline, track, repair, invoice];
+const { wishlist, cart, compare, offline, track, account, repair, invoice } = PATHS;
+const DEVICE = [wishlist, cart, compare, offline, track, account, repair, invoice];
 const UNLISTED = [...DEVICE, PATHS.login, PATHS.logout, ...STAFF_PLACES.map(({ href }) => href)];
 
 /** @param {string} page */

@@ -17,6 +17,7 @@ import { guardMutations } from './http/security/mutations';
 import type { Served } from './http/serve';
 import { requireSettings } from './http/settings';
 import { answerUnknown, readPages, refuseMethods } from './http/unknown';
+import { account } from './routes/account';
 import { audit } from './routes/audit';
 import { auth } from './routes/auth';
 import { branchDays } from './routes/branch-days';
@@ -41,6 +42,7 @@ import { users } from './routes/users';
 /** The operations that the Worker serves; the first that matches a request's path handles it. */
 export const SERVED: readonly Served[] = [
   ...auth,
+  ...account,
   ...users,
   ...customers,
   ...audit,

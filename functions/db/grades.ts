@@ -44,6 +44,11 @@ export const GRADED: Readonly<Record<string, Readonly<Partial<Record<Grade, stri
     internal:
       'id role is_active store_id store_sort created_at updated_at deleted_at last_used_at erasure_notice_at',
   },
+  addresses: {
+    personal: 'name address pin_code',
+    mobile: 'mobile',
+    internal: 'id user_id is_default created_at',
+  },
   sessions: {
     secret: 'refresh_hash parent_hash family_hash',
     personal: 'user_agent',

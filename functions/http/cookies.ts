@@ -39,17 +39,25 @@ export async function issueCredentials(
 /** Sets the session cookies; they outlive the browser session only if "remember me" is chosen. */
 export function setCredentials(c: Context, credentials: Credentials): void {
   const { access, refresh, user, remember } = credentials;
-  const { username, first_name, role } = user;
-  const set = (name: CookieName, value: string, options: CookieOptions = {}) =>
-    setCookie(c, COOKIES[name], value, {
-      ...SHARED,
-      ...options,
-      ...(remember ? { maxAge: LIFETIME_S[name] } : {}),
-    });
+  set(c, 'access', access, { remember });
+  if (refresh !== undefined) set(c, 'refresh', refresh, { remember, httpOnly: true });
+  setDisplayUser(c, user, remember);
+}
 
-  set('access', access);
-  if (refresh !== undefined) set('refresh', refresh, { httpOnly: true });
-  set('user', JSON.stringify({ username, first_name, role }));
+/** Sets the cookie from which pages know the user's name and role. */
+export function setDisplayUser(c: Context, user: SessionUser, remember: boolean): void {
+  const { username, first_name, role } = user;
+  set(c, 'user', JSON.stringify({ username, first_name, role }), { remember });
+}
+
+function set(
+  c: Context,
+  name: CookieName,
+  value: string,
+  { remember, ...options }: CookieOptions & { remember: boolean },
+): void {
+  const maxAge = remember ? { maxAge: LIFETIME_S[name] } : {};
+  setCookie(c, COOKIES[name], value, { ...SHARED, ...options, ...maxAge });
 }
 
 /** Clears all three cookies, or only those sent with the request. */

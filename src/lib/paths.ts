@@ -47,6 +47,8 @@ export const PATHS = {
   /** The list of bills; a single bill is under `invoice`. */
   bills: '/invoices',
   track: '/track',
+  /** The customer's details, addresses and password. */
+  account: '/account',
   redemption: '/giveaway-redemption',
   unresolved: '/giveaway-redemption#unresolved',
 } as const;

@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, is, max, sql } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../db';
+import * as addresses from '../../db/addresses';
 import * as backups from '../../db/backups';
 import * as branchDays from '../../db/branch-days';
 import * as cashMovements from '../../db/cash-movements';
@@ -30,6 +31,7 @@ const NEEDED = new Map<string, readonly string[]>([
   ...[
     schema,
     shopPresence,
+    addresses,
     backups,
     branchDays,
     cashMovements,

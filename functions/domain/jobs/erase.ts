@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db';
+import { addresses } from '../../db/addresses.ts';
 import { erasedValues } from '../../db/grades.ts';
 import { orders } from '../../db/orders.ts';
 import { repairs } from '../../db/repairs.ts';
@@ -28,6 +29,7 @@ export function eraseAccounts(
       sql`SELECT id FROM (${ids})`,
     ),
     deleteValues(db, auditOf(ids)),
+    db.delete(addresses).where(sql`${addresses.userId} IN (${ids})`),
     db.delete(sessions).where(sql`${sessions.userId} IN (${ids})`),
     db.update(stores).set({ branchHeadId: null }).where(sql`${stores.branchHeadId} IN (${ids})`),
     ...maskOrders(db, sql`${orders.customerId} IN (${ids})`, now),

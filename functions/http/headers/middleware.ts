@@ -46,9 +46,9 @@ function isFramed(c: Context<AppEnv>): boolean {
 }
 
 /**
- * The pages of orders, repairs and bills, which are never cached or indexed and send no referrer.
+ * The pages of accounts, orders, repairs and bills, which are never cached or indexed and send no referrer.
  */
-const OWN_PAGES = [PATHS.track, PATHS.repair, PATHS.invoice];
+const OWN_PAGES = [PATHS.account, PATHS.track, PATHS.repair, PATHS.invoice];
 
 /** The URLs of a customer's order, repair and bill pages contain keys. */
 export const orderPages = createMiddleware<AppEnv>(async (c, next) => {

@@ -19,7 +19,8 @@ import { sessionByToken } from '../guard';
 import { isWithin } from '../paths';
 import { logReusedToken } from '../security/events';
 
-const GATED = [PATHS.login, ...STAFF_PLACES.map(({ href }) => href)];
+const CUSTOMER_ONLY = PATHS.account;
+const GATED = [PATHS.login, CUSTOMER_ONLY, ...STAFF_PLACES.map(({ href }) => href)];
 /** Pages for everyone that know their user: staff see them between their menu and top bar. */
 const OPEN = [PATHS.invoice];
 
@@ -32,7 +33,7 @@ interface Visit {
 }
 
 /**
- * Runs before any staff HTML is sent; visitors without access are redirected to the appropriate
+ * Runs before the HTML of staff and of an account is sent; visitors without access are redirected to the appropriate
  * page.
  */
 export const gate = createMiddleware<AppEnv>(async (c, next) => {
@@ -64,6 +65,7 @@ function redirectFor(
 
   const place = placeAt(STAFF_PLACES, path);
   const { role } = session.user;
+  if (isWithin(path, CUSTOMER_ONLY) && role !== 'customer') return PATHS.dashboard;
   if (!place?.needs || may(role, place.needs)) return undefined;
   // A customer has a dashboard, which explains the denial.
   const hasReason = may(role, 'work') || isWithin(path, PATHS.dashboard);

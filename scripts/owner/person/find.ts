@@ -1,4 +1,5 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { addresses } from '../../../functions/db/addresses.ts';
 import { complaints } from '../../../functions/db/complaints.ts';
 import { exportedColumns, keyColumns } from '../../../functions/db/grades.ts';
 import { orders } from '../../../functions/db/orders.ts';
@@ -60,6 +61,7 @@ export function conditions(keys: Keys): Record<string, string> {
   );
   return {
     users: isUser,
+    addresses: `user_id IN ${ids} OR ${hasKey(addresses, keys)}`,
     sessions: `user_id IN ${ids}`,
     orders: isOrder,
     order_lines: ofOrder,

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
+import { addresses } from '../../../functions/db/addresses.ts';
 import { complaints } from '../../../functions/db/complaints.ts';
 import { erasedValues } from '../../../functions/db/grades.ts';
 import { orders } from '../../../functions/db/orders.ts';
@@ -41,6 +42,7 @@ export function erasePerson(keys: Keys, now: number): (Statement | SQL)[] {
       .where(
         and(eq(attempts.scope, OWN_PASSWORD_GUESSES.scope), sql`${attempts.subject} IN (${ids})`),
       ),
+    db.delete(addresses).where(sql.raw(`(${where.addresses ?? '0'})`)),
     db
       .update(redemptions)
       .set(erasedValues(redemptions))

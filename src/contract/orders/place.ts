@@ -1,17 +1,10 @@
 import * as v from 'valibot';
-import { readPinCode } from '../../lib/identity/pin-code';
-import { MOBILE_TEXTS, PIN_CODE_TEXTS } from '../../lib/identity/texts';
+import { MOBILE_TEXTS } from '../../lib/identity/texts';
+import { savedAddress } from '../account/addresses';
 import { CONTACT_TEXTS } from '../contact';
-import {
-  addressField,
-  listOf,
-  optionalText,
-  phoneField,
-  readAs,
-  requiredText,
-  text,
-} from '../fields';
+import { listOf, optionalText, phoneField, requiredText, text } from '../fields';
 import type { BusinessBill } from '../invoices/business';
+import { deliveryAddress, deliveryPin, NAME_MAXIMUM } from './delivery';
 import { orderId } from './fields';
 import { MAXIMUM_LINES, MAXIMUM_QUANTITY } from './limits';
 import { orderReply } from './order';
@@ -19,8 +12,6 @@ import { CHECKOUTS, PAYMENT_KINDS } from './states';
 import { ORDER_TEXTS } from './texts';
 
 export const MAXIMUM_AMOUNT = 99_999_999;
-export const NAME_MAXIMUM = 100;
-const ADDRESS_MINIMUM = 8;
 const KEY_MAXIMUM = 100;
 
 const WHOLE_QUANTITY = 'The quantity must be a whole number from 1';
@@ -78,16 +69,6 @@ export function orderedLines<Line extends { product_id?: string; quantity: numbe
   );
 }
 
-/** The address and the PIN code of a delivery. */
-export const deliveryAddress = v.pipe(
-  addressField(CONTACT_TEXTS.needsAddress),
-  v.minLength(ADDRESS_MINIMUM, CONTACT_TEXTS.shortAddress),
-);
-export const deliveryPin = v.pipe(
-  requiredText(PIN_CODE_TEXTS.empty),
-  readAs(readPinCode, PIN_CODE_TEXTS),
-);
-
 const fulfilment = v.variant('kind', [
   v.object({
     kind: v.literal('collect'),
@@ -100,6 +81,8 @@ const fulfilment = v.variant('kind', [
     mobile,
     address: deliveryAddress,
     pin_code: deliveryPin,
+    /** Saves the address in the account of a logged-in customer. */
+    save_address: v.optional(v.literal(true)),
   }),
 ]);
 
@@ -183,12 +166,14 @@ export const currentLimits = v.object({
 
 /**
  * GET /api/orders/options: the payment options and, for a logged-in customer, the contact details
- * to fill in; `online` is null if the shop does not accept online payments. `business_bill` is true
+ * to fill in and the saved addresses; `online` is null if the shop does not accept online payments. `business_bill` is true
  * if shoppers may ask for a bill with their GSTIN.
  */
 export const orderOptionsReply = v.object({
   online: v.nullable(v.object({ provider: v.string(), is_test: v.boolean() })),
-  customer: v.optional(v.object({ name: v.string(), mobile: v.string() })),
+  customer: v.optional(
+    v.object({ name: v.string(), mobile: v.string(), addresses: v.array(savedAddress) }),
+  ),
   business_bill: v.optional(v.boolean()),
 });
 

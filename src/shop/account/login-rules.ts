@@ -6,7 +6,7 @@ import { AUTH_TEXTS, loginBody } from '../../contract/auth';
 import { login } from '../../contract/auth/api';
 import { checkForm } from '../../contract/fields';
 import { SHOP_DEVICE_HEADER } from '../../contract/shop-device';
-import { homePath } from '../../lib/paths';
+import { homePath, PATHS } from '../../lib/paths';
 import { notifyOtherTabs } from '../../session/tabs';
 import type { SubmitRules } from '../../ui/form/submit';
 import type { FormValues } from '../../ui/form/values';
@@ -28,7 +28,13 @@ async function submit(body: Login, open: string | undefined): Promise<void> {
   notifyOtherTabs();
   const isCustomer = user.role === 'customer';
   if (!isCustomer) markShopDevice(device);
-  location.replace((isCustomer ? takeOrigin() : open) || homePath(user.role));
+  location.replace((isCustomer ? pageOfCustomer(open) : open) || homePath(user.role));
+}
+
+/** The account page if it was requested; otherwise the page where the login started. */
+function pageOfCustomer(open: string | undefined): string | null {
+  const origin = takeOrigin();
+  return open === PATHS.account ? open : origin;
 }
 
 /** The rules of the login form; `open` is the path of the page that the staff member requested. */

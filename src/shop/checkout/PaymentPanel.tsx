@@ -173,6 +173,7 @@ export function PaymentPanel(props: PanelProps) {
           totals={totals}
           isLoading={form.isLoading}
           online={online}
+          addresses={form.addresses}
           canBill={form.canBill}
           onChange={form.change}
           onRefuse={form.refuse}

@@ -93,6 +93,8 @@ export interface FormValues {
   mobile: string;
   address: string;
   pinCode: string;
+  /** True if the address is to be saved in the customer's account. */
+  saveAddress: boolean;
   payWith: 'online' | 'counter';
   /** The data that identifies the shopper to the simulated bank. */
   payBy: PaymentMethod['kind'];
@@ -108,6 +110,7 @@ export const EMPTY_FORM: FormValues = {
   mobile: '',
   address: '',
   pinCode: '',
+  saveAddress: false,
   payWith: 'online',
   payBy: 'upi',
   upiId: '',

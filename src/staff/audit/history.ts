@@ -18,6 +18,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'unassign-head': 'unassigned the branch head',
   'set-password': 'set a new password',
   'change-password': 'changed the password',
+  'save-address': 'saved an address',
+  'delete-address': 'deleted an address',
   change: 'changed the stock',
   'release-faulty': 'put a faulty piece into stock',
   'write-off': 'wrote off a faulty piece',

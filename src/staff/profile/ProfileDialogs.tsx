@@ -3,8 +3,8 @@ import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { fetchOwnPassword, type OpenDialog, useDialog } from '../../session/use-dialog';
 import { OWN_SETTINGS } from './state';
-import { fetchOwnPassword, type OpenDialog, useDialog } from './use-dialog';
 import '../../ui/text-size';
 import '../../ui/styles/text-size.css';
 

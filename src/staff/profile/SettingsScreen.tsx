@@ -7,6 +7,7 @@ import { fullName } from '../../lib/full-name';
 import { PATHS } from '../../lib/paths';
 import { placeOf } from '../../lib/place-of';
 import { withQuery } from '../../lib/query';
+import { fetchOwnPassword, useDialog } from '../../session/use-dialog';
 import { Button } from '../../ui/Button';
 import { Facts } from '../../ui/layout/Facts';
 import { Card, Row, Stack } from '../../ui/layout/Layout';
@@ -17,7 +18,6 @@ import { Avatar } from './Avatar';
 import { DeviceSettings } from './DeviceSettings';
 import { SESSIONS_ADVICE, SESSIONS_KEY, Sessions } from './sessions/Sessions';
 import styles from './settings.module.css';
-import { fetchOwnPassword, useDialog } from './use-dialog';
 
 interface Props {
   user: SessionUser;

@@ -6,6 +6,7 @@ import app from '../../support/api/worker';
 
 const EVERYONE = ['anonymous', 'customer', 'advisor', 'branch_head', 'system_admin'] as const;
 const LOGGED_IN = EVERYONE.slice(1);
+const CUSTOMERS = EVERYONE.slice(1, 2);
 const STAFF = EVERYONE.slice(2);
 const BOOKKEEPERS = EVERYONE.slice(3);
 const ADMINS = EVERYONE.slice(4);
@@ -21,6 +22,12 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'DELETE /api/auth/sessions': LOGGED_IN,
   'DELETE /api/auth/sessions/:id': LOGGED_IN,
   'POST /api/token/refresh': EVERYONE,
+  'GET /api/account': LOGGED_IN,
+  'PATCH /api/account': CUSTOMERS,
+  'GET /api/account/addresses': CUSTOMERS,
+  'POST /api/account/addresses': CUSTOMERS,
+  'PUT /api/account/addresses/:id': CUSTOMERS,
+  'DELETE /api/account/addresses/:id': CUSTOMERS,
 
   'POST /api/orders': EVERYONE,
   'GET /api/orders': STAFF,

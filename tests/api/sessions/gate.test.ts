@@ -27,6 +27,7 @@ const TABLE: Record<string, readonly [string, string, string, string, string]> =
   '/dashboard/stores': [ASKS, ...denied('stores'), IN],
   '/dashboard/settings': [ASKS, ...denied('settings'), IN],
   '/dashboard/audit': [ASKS, ...denied('audit'), IN],
+  '/account': [ASKS, IN, HOME, HOME, HOME],
   '/workledger': [ASKS, LOGIN, IN, IN, IN],
   '/workledger/details/7': [ASKS, LOGIN, IN, IN, IN],
   '/workledger/new': [ASKS, LOGIN, IN, IN, IN],

@@ -8,6 +8,7 @@ import { hashBody, hashSecret } from '../../core/keyed-hash';
 import { networksOf } from '../../core/network';
 import { Refusal } from '../../core/refusal';
 import { requireBusinessBill } from '../../invoices/recipient';
+import type { NewAddress } from '../../people/account/addresses';
 import { isRegular } from '../../people/regulars';
 import { openBranch } from '../../people/stores/open';
 import type { OrderLimits } from '../../shop';
@@ -45,6 +46,8 @@ export interface NewOrder {
   priced: PricedOrder;
   /** The requested recipient of the bill. */
   billTo: BusinessBill | undefined;
+  /** The address that the customer wants to save in their account. */
+  toSave: { userId: number; address: NewAddress } | undefined;
 }
 
 export interface Shopper {
@@ -66,7 +69,7 @@ export function newOrder(
   const priced = priceOrder(shop, body);
   if (priced.totals.total !== body.amount) throw priceChanged(priced);
   requireSize(body, shop.limits);
-  const { bill_to: billTo } = body;
+  const { bill_to: billTo, fulfilment } = body;
   if (billTo !== undefined) requireBusinessBill(shop.billing, billTo.gstin);
   const isOnline = body.payment === 'online';
   const provider = isOnline ? context.payments : COUNTER;
@@ -94,9 +97,19 @@ export function newOrder(
     ? ({ state: 'placed', expiresAt: now + shop.holdMs } as const)
     : counterStart(context, held, priced, callUntil);
   const beginning = { ...start, ...wideNetworkFields(context, held, piecesOf(priced.lines)) };
-  const { fulfilment } = body;
   const branch = fulfilment.kind === 'collect' ? fulfilment.branch : shop.deliveryBranch;
-  return { row, branch, beginning, held, priced, billTo, callUntil };
+  const toSave = addressToSave(fulfilment, customerId);
+  return { row, branch, beginning, held, priced, billTo, toSave, callUntil };
+}
+
+function addressToSave(
+  fulfilment: PlaceOrderBody['fulfilment'],
+  userId: number | null,
+): NewOrder['toSave'] {
+  if (userId === null || fulfilment.kind === 'collect' || !fulfilment.save_address)
+    return undefined;
+  const { name, mobile, address, pin_code } = fulfilment;
+  return { userId, address: { name, mobile, address, pin_code } };
 }
 
 /** Whether the order reserves its pieces, and the wide networks in which it counts. */

@@ -8,6 +8,7 @@ import { orderEvents, orderLines, orders } from '../../../db/orders';
 import { payments } from '../../../db/payments';
 import type { Statement } from '../../core/command';
 import { countAttempt } from '../../core/throttle';
+import { saveAddress } from '../../people/account/addresses';
 import { datesOf, selectDays } from '../../people/stores/branch-days';
 import type { OrderContext } from '../context';
 import type { OrderEvent, OrderLine, OrderRecord } from '../record';
@@ -25,7 +26,7 @@ import { overUnpaidLimit, unpaidLimits } from './unpaid';
  */
 export async function writeOrder(
   context: OrderContext,
-  { row, branch, beginning, callUntil, held, priced, billTo }: NewOrder,
+  { row, branch, beginning, callUntil, held, priced, billTo, toSave }: NewOrder,
   replaced: OrderRecord | undefined,
   address: string,
 ): Promise<OrderRecord> {
@@ -57,6 +58,7 @@ export async function writeOrder(
     ...moveStock(db, row.id, 'hold'),
     db.insert(orderEvents).values({ orderId: row.id, version: 1, at: now, step: 'place' }),
     ...(billTo ? [db.insert(billingDetails).values({ orderId: row.id, ...billTo })] : []),
+    ...(toSave ? saveAddress(db, toSave.userId, toSave.address, now) : []),
     ...(row.payment === 'online'
       ? [insertPayment(db, row, now), deletePayment(db, row.id, isRequest)]
       : []),

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { UserRow } from '../../../../src/contract/users';
 import { isDuplicate } from '../../../db';
+import { addresses } from '../../../db/addresses';
 import { users } from '../../../db/schema';
 import { insertAudit } from '../../core/audit/log';
 import { type CommandContext, nextUpdatedAt } from '../../core/command';
@@ -70,6 +71,10 @@ export async function convertCustomerToStaff(
         userId: customerId,
         userCondition: sql`${users.passwordHash} = ${passwordHash}`,
       }),
+      db.delete(addresses).where(
+        sql`${addresses.userId} IN (SELECT ${users.id} FROM ${users}
+            WHERE ${users.id} = ${customerId} AND ${users.role} <> 'customer')`,
+      ),
       ...headStore(context, added),
     ]);
     if (changed.length === 0)

@@ -11,9 +11,12 @@ type Checked =
 type Fulfilment = PlaceOrderBody['fulfilment'];
 
 function fulfilmentOf({ fulfilment: kind, branch, ...form }: FormValues): Fulfilment {
-  const { name, mobile, address, pinCode } = form;
+  const { name, mobile, address, pinCode, saveAddress } = form;
   if (kind === 'collect') return { kind, branch, ...(name.trim() !== '' && { name }) };
-  return { kind, name, mobile, address, pin_code: pinCode };
+  return {
+    ...{ kind, name, mobile, address, pin_code: pinCode },
+    ...(saveAddress && { save_address: true }),
+  };
 }
 
 /** Creates an order's request body; returns error messages by body field if the form is invalid. */

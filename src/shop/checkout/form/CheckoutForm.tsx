@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { SavedAddress } from '../../../contract/account/addresses';
 import type { OrderOptions } from '../../../contract/orders/place';
 import type { Totals } from '../../../lib/totals';
 import { ignoreDoubleTap } from '../../../ui/dialog/use-modal';
@@ -36,6 +37,8 @@ interface Props {
    */
   isLoading: boolean;
   online: OrderOptions['online'];
+  /** The saved addresses of a logged-in customer. */
+  addresses: readonly SavedAddress[] | undefined;
   /** True if the shop issues bills with the shopper's GSTIN. */
   canBill: boolean;
   onChange: FieldsProps['onChange'];
@@ -133,7 +136,12 @@ export function CheckoutForm(props: Props) {
         title={online ? 'Collection or delivery' : 'Collection'}
         {...stepProps('get')}
       >
-        <FulfilmentFields {...fields} openedAt={openedAt} canDeliver={online !== null} />
+        <FulfilmentFields
+          {...fields}
+          openedAt={openedAt}
+          canDeliver={online !== null}
+          addresses={props.addresses}
+        />
       </FormStep>
       <FormStep
         number={2}

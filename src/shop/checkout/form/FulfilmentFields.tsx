@@ -2,19 +2,20 @@ import { useStore } from '@nanostores/react';
 import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
 import { BRANCHES, HOURS } from '../../../content/site';
+import type { SavedAddress } from '../../../contract/account/addresses';
 import type { FulfilmentKind } from '../../../contract/orders/states';
 import { capitalize } from '../../../lib/capitalize';
 import { mapLink } from '../../../lib/links';
 import { streetOf } from '../../../lib/street-of';
-import { Field } from '../../../ui/form/Field';
 import { RadioChoice } from '../../../ui/form/RadioChoice';
-import { TextArea } from '../../../ui/form/TextArea';
 import { Parts, textParts } from '../../../ui/parts/Parts';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { $branchesNow } from '../../catalogue/stock/state';
 import { hoursAt, openBranches, PAYMENT_TEXTS } from '../payment';
 import styles from './checkout.module.css';
-import { type FieldsProps, MobileField } from './MobileField';
+import { DeliveryFields } from './DeliveryFields';
+import type { FieldsProps } from './MobileField';
+import { defaultValues } from './saved-address';
 import { promiseHints } from './steps';
 
 interface Props extends FieldsProps {
@@ -22,6 +23,8 @@ interface Props extends FieldsProps {
   openedAt: number;
   /** Delivery requires online payment. */
   canDeliver: boolean;
+  /** The saved addresses of a logged-in customer. */
+  addresses: readonly SavedAddress[] | undefined;
 }
 
 /** Where each branch is: its street and a landmark. */
@@ -41,12 +44,18 @@ const ICONS = { collect: Store, deliver: Truck };
 
 /** Lets the shopper choose collection or delivery, and shows the fields for that choice. */
 export function FulfilmentFields(props: Props) {
-  const { formValues, errors, openedAt, canDeliver, onChange } = props;
+  const { formValues, errors, openedAt, canDeliver, addresses, onChange } = props;
   const isHydrated = useHydrated();
   // Until hydration, CSS hides the fields of the other choice.
   const hasFields = (kind: FulfilmentKind) => !isHydrated || formValues.fulfilment === kind;
   const branches = useStore($branchesNow, { ssr: 'initial' });
   const hints = promiseHints(openedAt, hoursAt(formValues.branch, branches));
+
+  /** Delivery starts with the default address, unless the shopper has entered one. */
+  function handleKind(fulfilment: FulfilmentKind): void {
+    onChange({ fulfilment, ...defaultValues({ ...formValues, fulfilment }, addresses ?? []) });
+  }
+
   return (
     <RadioChoice<FulfilmentKind>
       label="Pick up or delivery?"
@@ -64,12 +73,12 @@ export function FulfilmentFields(props: Props) {
         ),
         deliver: canDeliver && hasFields('deliver') && (
           <div className={styles.kind} data-kind="deliver">
-            <DeliveryFields formValues={formValues} errors={errors} onChange={onChange} />
+            <DeliveryFields {...{ formValues, errors, addresses, onChange }} />
           </div>
         ),
       }}
       value={formValues.fulfilment}
-      onChange={(fulfilment) => onChange({ fulfilment })}
+      onChange={handleKind}
     />
   );
 }
@@ -106,51 +115,5 @@ function BranchField({ formValues, errors, onChange }: FieldsProps) {
       }
       onChange={(branch) => onChange({ branch })}
     />
-  );
-}
-
-function DeliveryFields({ formValues, errors, onChange }: FieldsProps) {
-  return (
-    <>
-      <Field
-        label="Name"
-        name="deliver.name"
-        autoComplete="name"
-        required
-        value={formValues.name}
-        error={errors['fulfilment.name']}
-        onChange={(event) => onChange({ name: event.target.value })}
-      />
-      <MobileField
-        name="deliver.mobile"
-        formValues={formValues}
-        error={errors['fulfilment.mobile']}
-        isOptional={false}
-        onChange={onChange}
-      />
-      <div className={styles.pin}>
-        <Field
-          label="PIN code"
-          hint="6 digits"
-          name="pinCode"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          required
-          value={formValues.pinCode}
-          error={errors['fulfilment.pin_code']}
-          onChange={(event) => onChange({ pinCode: event.target.value })}
-        />
-      </div>
-      <TextArea
-        label="Address"
-        name="address"
-        hint="House, street, area and town"
-        autoComplete="street-address"
-        required
-        value={formValues.address}
-        error={errors['fulfilment.address']}
-        onChange={(event) => onChange({ address: event.target.value })}
-      />
-    </>
   );
 }

@@ -7,6 +7,7 @@ import type { FieldTexts } from '../../../ui/form/use-form';
 import { $branchesNow } from '../../catalogue/stock/state';
 import { type FormValues, offeredForm } from '../payment';
 import { $formValues, changeForm } from '../state';
+import { defaultValues } from './saved-address';
 
 /** The default options if the shop's cannot be loaded: online payment, as in the specification. */
 const PAID_ONLINE: OrderOptions = { online: { provider: 'simulated', is_test: false } };
@@ -39,6 +40,7 @@ const FIELDS_OF: Readonly<Record<keyof FormValues, readonly string[]>> = {
   mobile: ['fulfilment.mobile', 'contact.mobile'],
   address: ['fulfilment.address'],
   pinCode: ['fulfilment.pin_code'],
+  saveAddress: [],
   bill: BILL,
 };
 
@@ -65,7 +67,10 @@ function fillIn({ customer }: OrderOptions): void {
   if (!customer || isFilledIn) return;
   isFilledIn = true;
   const { name, mobile } = $formValues.get();
-  changeForm({ name: name || customer.name, mobile: mobile || customer.mobile });
+  changeForm({
+    ...{ name: name || customer.name, mobile: mobile || customer.mobile },
+    ...defaultValues($formValues.get(), customer.addresses),
+  });
 }
 
 /**
@@ -117,6 +122,8 @@ export function useCheckoutForm() {
   return {
     isLoading: options === undefined,
     online,
+    /** The saved addresses of a logged-in customer. */
+    addresses: options?.customer?.addresses,
     canBill: options?.business_bill === true,
     ...{ formValues, wrong, change, refuse },
   };

@@ -1,5 +1,22 @@
+import type { AddressesReply } from '../../../../../src/contract/account/addresses';
+import { call } from '../../call';
 import { enter, loggedIn, PASSWORD, someone } from '../../people';
 import { from, NEW_PASSWORD, type Prepare } from './write';
+
+const ADDRESS = {
+  name: 'Meera Joshi',
+  mobile: '9812345678',
+  address: '7 Karve Road, Pune',
+  pin_code: '411004',
+};
+
+/** A customer with a saved address, and its path. */
+async function addressOf() {
+  const { token } = await loggedIn('customer');
+  const response = await call('/api/account/addresses', { token, body: ADDRESS });
+  const { content }: AddressesReply = await response.json();
+  return { token, path: `/api/account/addresses/${content[0]?.id}` };
+}
 
 export const ACCOUNTS: Readonly<Record<string, Prepare>> = {
   'POST /api/auth/register': async () => ({
@@ -29,6 +46,24 @@ export const ACCOUNTS: Readonly<Record<string, Prepare>> = {
     const { token } = await loggedIn('advisor');
     const body = { current_password: PASSWORD, new_password: NEW_PASSWORD };
     return { path: '/api/auth/password', options: { token, body } };
+  },
+  'PATCH /api/account': async () => {
+    const { token } = await loggedIn('customer');
+    const body = { first_name: 'Meera', last_name: 'Joshi', phone: '9812345670' };
+    return { path: '/api/account', options: { method: 'PATCH', token, body } };
+  },
+  'POST /api/account/addresses': async () => {
+    const { token } = await loggedIn('customer');
+    return { path: '/api/account/addresses', options: { token, body: ADDRESS } };
+  },
+  'PUT /api/account/addresses/:id': async () => {
+    const { token, path } = await addressOf();
+    const body = { ...ADDRESS, pin_code: '411005' };
+    return { path, options: { method: 'PUT', token, body } };
+  },
+  'DELETE /api/account/addresses/:id': async () => {
+    const { token, path } = await addressOf();
+    return { path, options: { method: 'DELETE', token } };
   },
   'DELETE /api/auth/sessions': async () => {
     const user = await someone('advisor');

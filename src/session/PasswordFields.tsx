@@ -1,7 +1,7 @@
-import type { OwnPasswordBody } from '../../contract/users';
-import { PasswordRules } from '../../session/PasswordRules';
-import { PasswordField } from '../../ui/form/PasswordField';
-import type { Form } from '../../ui/form/use-form';
+import type { OwnPasswordBody } from '../contract/users';
+import { PasswordField } from '../ui/form/PasswordField';
+import type { Form } from '../ui/form/use-form';
+import { PasswordRules } from './PasswordRules';
 
 /** The fields for the current and the new password. */
 export function PasswordFields({ form }: { form: Form<OwnPasswordBody> }) {

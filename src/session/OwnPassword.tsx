@@ -1,4 +1,4 @@
-import { SubmitDialog } from '../../ui/dialog/SubmitDialog';
+import { SubmitDialog } from '../ui/dialog/SubmitDialog';
 import { useOwnPassword } from './own-password';
 import { PasswordFields } from './PasswordFields';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
-import { FAILURE_TEXTS } from '../../contract/errors';
-import { toast } from '../../ui/feedback/toast';
-import { useAction } from '../../ui/use-action';
+import { FAILURE_TEXTS } from '../contract/errors';
+import { toast } from '../ui/feedback/toast';
+import { useAction } from '../ui/use-action';
 
 export type OpenDialog = ComponentType<{ onClose: () => void }>;
 

@@ -1,10 +1,10 @@
-import { call } from '../../api/client';
-import { explainApiError } from '../../api/explain';
-import { changeOwnPassword } from '../../contract/account/api';
-import { checkForm } from '../../contract/fields';
-import { type OwnPasswordBody, ownPasswordBody, USER_TEXTS } from '../../contract/users';
-import { toast, toastFailure } from '../../ui/feedback/toast';
-import { type Form, useForm } from '../../ui/form/use-form';
+import { call } from '../api/client';
+import { explainApiError } from '../api/explain';
+import { changeOwnPassword } from '../contract/account/api';
+import { checkForm } from '../contract/fields';
+import { type OwnPasswordBody, ownPasswordBody, USER_TEXTS } from '../contract/users';
+import { toast, toastFailure } from '../ui/feedback/toast';
+import { type Form, useForm } from '../ui/form/use-form';
 
 const EMPTY: OwnPasswordBody = { current_password: '', new_password: '' };
 

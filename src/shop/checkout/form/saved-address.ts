@@ -1,0 +1,32 @@
+import type { SavedAddress } from '../../../contract/account/addresses';
+import type { FormValues } from '../payment';
+
+type AddressValues = Pick<FormValues, 'name' | 'mobile' | 'address' | 'pinCode'>;
+
+/** The form values that a saved address fills in. */
+export function addressValues({ name, mobile, address, pin_code }: SavedAddress): AddressValues {
+  return { name, mobile, address, pinCode: pin_code };
+}
+
+/** Fills in the default address of a delivery for which the shopper has entered none. */
+export function defaultValues(
+  { fulfilment, address, pinCode }: FormValues,
+  [first]: readonly SavedAddress[],
+): Partial<AddressValues> {
+  const isMissing = fulfilment === 'deliver' && address === '' && pinCode === '';
+  return isMissing && first !== undefined ? addressValues(first) : {};
+}
+
+/** The saved address that the form is filled with. */
+export function chosenAddress(
+  addresses: readonly SavedAddress[],
+  { name, mobile, address, pinCode }: AddressValues,
+): SavedAddress | undefined {
+  return addresses.find(
+    (saved) =>
+      saved.name === name &&
+      saved.mobile === mobile &&
+      saved.address === address &&
+      saved.pin_code === pinCode,
+  );
+}
