@@ -4,7 +4,7 @@ import { retryOnConflict } from '../core/command';
 import { Refusal } from '../core/refusal';
 
 /** An order or a repair, as read for the person who wants to add it to their account. */
-export interface Addable<Reply> {
+interface Addable<Reply> {
   /** True if the person has the customer's key or account. */
   isOfCustomer: boolean;
   /** The account that has it; null if none has. */

@@ -106,11 +106,11 @@ test('a customer can retry when their orders fail to load', async ({ page }) => 
   expect((await logIn(page, 'customer@chipwala.test')).status()).toBe(200);
   await dropRequests(page, `**${listOrders.path}?mine=1*`);
   await page.goto(PATHS.track);
-  const mine = page.getByRole('region', { name: 'Orders from your account' });
+  const mine = page.getByRole('region', { name: 'From your account' });
   await expect(mine.getByRole('alert')).toContainText('No connection.');
   await mine.getByRole('button', { name: 'Retry' }).click();
   await expect(mine.getByRole('alert')).toBeHidden();
-  await expect(mine.getByText('Loading your orders…')).toBeHidden();
+  await expect(mine.getByText('Loading your orders and repairs…')).toBeHidden();
 });
 
 test('the shop still sells products when the live stock cannot be loaded', async ({ page }) => {

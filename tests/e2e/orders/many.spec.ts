@@ -22,7 +22,7 @@ test('Show more moves focus to the first newly loaded order', async ({ page, bro
     route.continue({ url: route.request().url().replace('size=10', 'size=1') }),
   );
   await page.goto(PATHS.track);
-  const mine = page.getByRole('region', { name: 'Orders from your account' });
+  const mine = page.getByRole('region', { name: 'From your account' });
   await expect(mine.getByRole('link')).toHaveCount(1);
   await mine.getByRole('button', { name: 'Show more' }).press('Enter');
   await expect(mine.getByRole('link')).toHaveCount(2);

@@ -161,9 +161,7 @@ test.describe('a customer', () => {
     await page.goto(PATHS.login);
     await enter(page);
     await expect(page).toHaveURL(PATHS.track);
-    await expect(page.getByRole('region', { name: 'Orders from your account' })).toContainText(
-      orderId,
-    );
+    await expect(page.getByRole('region', { name: 'From your account' })).toContainText(orderId);
     await page.getByRole('link', { name: orderId }).click();
     await expect(page.getByRole('heading', { name: 'What you ordered' })).toBeVisible();
   });

@@ -106,7 +106,7 @@ test('a customer adds a repair to their account and opens it on another device @
   const tablet = await browser.newPage();
   await logIn(tablet, email, SIGN_UP_PASSWORD);
   await tablet.goto(PATHS.track);
-  const mine = tablet.getByRole('region', { name: 'Repairs from your account' });
+  const mine = tablet.getByRole('region', { name: 'From your account' });
   await mine.getByRole('link', { name: new RegExp(name) }).click();
   await expect(tablet).toHaveURL(repairPagePath(name));
   await expect(tablet.getByRole('heading', { name: 'We have your device' })).toBeVisible();

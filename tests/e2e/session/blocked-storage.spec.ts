@@ -16,7 +16,7 @@ test('a shopper signs up and logs in with local and session storage blocked', as
   await page.getByLabel('Password', { exact: true }).fill('Gadget2026');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL(PATHS.track);
-  await expect(page.getByText('No orders yet.')).toBeVisible();
+  await expect(page.getByText('No orders or repairs yet.')).toBeVisible();
 });
 
 test.describe('a logout that the server rejects', () => {

@@ -1,53 +1,27 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { ApiError } from '../../../api/error';
-import type { PageFields } from '../../../contract/paging';
 import { PATHS } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { LoadError } from '../page/Loading';
+import { emptyText } from './newest';
 import styles from './track.module.css';
+import { useAccountRows } from './use-account-rows';
 
-const SIZE = 10;
-
-type Noun = 'orders' | 'repairs';
-
-/** Explains why an account's list is empty; null if more pages may follow. */
-export function emptyText(noun: Noun, total: number, hasMore: boolean): string | null {
-  if (hasMore) return null;
-  return total === 0 ? `No ${noun} yet.` : `All your ${noun} are listed above.`;
-}
-
-interface Props<Row> {
-  noun: Noun;
-  load: (
-    page: { page: number; size: number },
-    signal: AbortSignal,
-  ) => Promise<PageFields & { content: Row[] }>;
-  idOf: (row: Row) => string;
-  /** The IDs that the page already lists for this device. */
+interface Props {
+  /** The ids of the orders and repairs that the page already lists for this device. */
   onDevice: ReadonlySet<string>;
-  /** True if most customers have no such rows, so an empty list is not shown. */
-  isRare?: boolean;
-  show: (row: Row) => ReactNode;
 }
 
-/** The logged-in customer's orders or repairs that are not stored on this device, newest first. */
-export function AccountList<Row>({ noun, load, idOf, onDevice, isRare = false, show }: Props<Row>) {
+/** The logged-in customer's orders and repairs that are not stored on this device, newest first. */
+export function AccountList({ onDevice }: Props) {
   const id = useId();
-  const reading = useInfiniteQuery({
-    queryKey: ['account', noun],
-    queryFn: ({ pageParam, signal }) => load({ page: pageParam, size: SIZE }, signal),
-    initialPageParam: 0,
-    getNextPageParam: ({ currentPage, totalPages }) =>
-      currentPage + 1 < totalPages ? currentPage + 1 : undefined,
-  });
-  const { data, error, isLoading, hasNextPage, isFetchingNextPage, fetchNextPage } = reading;
-  const all = data?.pages.flatMap(({ content }) => content) ?? [];
-  const rows = all.filter((row) => !onDevice.has(idOf(row)));
-  const reason = emptyText(noun, all.length, hasNextPage);
+  const { entries, failed, isLoading, hasMore, isFetchingMore, fetchMore } = useAccountRows();
+  const rows = entries.filter((entry) => !onDevice.has(entry.id));
+  const isEmpty = rows.length === 0 && !isLoading && failed === undefined;
+  const reason = isEmpty ? emptyText(entries.length, hasMore) : null;
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number>(undefined);
-  const isOver = error instanceof ApiError && error.status === 401;
+  const isOver = failed?.error instanceof ApiError && failed.error.status === 401;
 
   // The clicked button moves down or is removed, so the focus moves to the first new row.
   useEffect(() => {
@@ -60,36 +34,34 @@ export function AccountList<Row>({ noun, load, idOf, onDevice, isRare = false, s
 
   function showMore(): void {
     firstNew.current = rows.length;
-    void fetchNextPage();
+    fetchMore();
   }
 
-  if (isRare && rows.length === 0 && !hasNextPage && (error === null || isOver)) return null;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
-        {noun === 'orders' ? 'Orders' : 'Repairs'} from your account
+        From your account
       </h2>
-      {isOver ? (
+      {isOver && (
         <p>
           Your session has ended. <a href={`${PATHS.login}?open=${PATHS.track}`}>Log in</a> to see
-          your {noun}.
+          your orders and repairs.
         </p>
-      ) : (
-        <LoadError reading={reading} />
       )}
-      {isLoading && (
+      {failed && !isOver && <LoadError reading={failed} />}
+      {isLoading && failed === undefined && (
         <p role="status">
-          <span className="spinner" aria-hidden="true" /> Loading your {noun}…
+          <span className="spinner" aria-hidden="true" /> Loading your orders and repairs…
         </p>
       )}
-      {data && rows.length === 0 && reason && <p className="muted">{reason}</p>}
+      {reason && <p className="muted">{reason}</p>}
       <ul className={styles.list} ref={list}>
-        {rows.map((row) => (
-          <li key={idOf(row)}>{show(row)}</li>
+        {rows.map((entry) => (
+          <li key={entry.id}>{entry.summary}</li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={showMore}>
+      {hasMore && (
+        <Button busy={isFetchingMore} onClick={showMore}>
           Show more
         </Button>
       )}

@@ -1,7 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { call } from '../../../api/client';
-import { listMyOrders } from '../../../contract/orders/api';
-import { listAccountRepairs } from '../../../contract/repairs/api';
 import { PATHS } from '../../../lib/paths';
 import { QueryProvider } from '../../../ui/QueryProvider';
 import { useHydrated } from '../../../ui/use-hydrated';
@@ -56,22 +53,13 @@ export function TrackPage({ isCustomer }: Props) {
       {isCustomer && (
         <>
           <AccountList
-            noun="repairs"
-            load={(query, signal) => call(listAccountRepairs, { query, guest: true, signal })}
-            idOf={({ reference }) => reference}
-            onDevice={new Set(repairs.map(({ reference }) => reference))}
-            isRare
-            show={(repair) => <RepairSummary name={repair.name} repair={repair} />}
-          />
-          <AccountList
-            noun="orders"
-            load={(page, signal) =>
-              call(listMyOrders, { query: { mine: 1, ...page }, guest: true, signal })
+            onDevice={
+              new Set([...repairs.map(({ reference }) => reference), ...orders.map(({ id }) => id)])
             }
-            idOf={({ order_id }) => order_id}
-            onDevice={new Set(orders.map(({ id }) => id))}
-            show={(order) => <OrderSummary id={order.order_id} order={order} />}
           />
+          <p>
+            <a href={PATHS.account}>Your account</a>: details, saved addresses and password.
+          </p>
         </>
       )}
       {!isCustomer && (!isReady || repairs.length + orders.length === 0) && (
