@@ -21,7 +21,7 @@ export function secretsInLog(text: string, seeded: Seeded): string[] {
 /** API calls whose responses must contain tokens. */
 const TOKEN_CALLS = /^\/api\/(auth\/login|token\/refresh)$/;
 const PERSONAL_CALLS =
-  /^\/api\/(users|customers|find|redemption|invoices\/|(orders|repairs)(?!\/track$)|complaints(?!\/state$)|auth\/register$)/;
+  /^\/api\/(account(?![^/])|users|customers|find|redemption|invoices\/|(orders|repairs)(?!\/track$)|complaints(?!\/state$)|auth\/register$)/;
 /** Pages whose HTML contains an API response with personal data. */
 const PERSONAL_PAGES =
   /^\/(dashboard\/(users|complaints|settings)|orders|workledger|giveaway-redemption)$/;

@@ -16,12 +16,18 @@ function isOver({ ended_at, payment_state }: Row): boolean {
   return ended_at !== null && payment_state !== 'refund_due';
 }
 
-function ofAccounts({ users = [], sessions = [] }: Found): string[] {
+function ofAccounts({ users = [], sessions = [], addresses = [] }: Found): string[] {
   const names = users.map(
     ({ first_name, last_name, role, email }) =>
       `the account of ${`${first_name} ${last_name}`.trim()} (${role}, ${email}): name, email, phone, password`,
   );
-  return sessions.length === 0 ? names : [...names, counted(sessions.length, 'session')];
+  return [
+    ...names,
+    ...(addresses.length === 0
+      ? []
+      : [counted(addresses.length, 'saved address', 'saved addresses')]),
+    ...(sessions.length === 0 ? [] : [counted(sessions.length, 'session')]),
+  ];
 }
 
 function ofOrders({ orders = [] }: Found): Plan {

@@ -104,7 +104,7 @@ export function Addresses() {
                 {!address.is_default && (
                   <Button
                     kind="quiet"
-                    aria-label={`Make ${nameOf(address)} the default`}
+                    aria-label={`Make default: ${nameOf(address)}`}
                     onClick={() => handleDefault(address)}
                   >
                     Make default
