@@ -91,12 +91,12 @@ export function orderReplyFor(
     ...(viewer !== 'staff' && order.state === 'ready' && order.collectionCode !== null
       ? { collection_code: order.collectionCode }
       : {}),
-    ...accountOf(order, viewer),
+    ...ownAccount(order, viewer),
   };
 }
 
 /** A masked order keeps no hash of its request, and can be neither corrected nor added. */
-function accountOf({ bodyHash }: OrderRecord, viewer: Viewer): Pick<OrderReply, 'account'> {
+function ownAccount({ bodyHash }: OrderRecord, viewer: Viewer): Pick<OrderReply, 'account'> {
   if (bodyHash === '') return {};
   if (viewer === 'account') return { account: 'own' };
   return viewer === 'customer' ? { account: 'none' } : {};

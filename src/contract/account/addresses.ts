@@ -26,7 +26,7 @@ export const addressBody = v.object({
   is_default: v.optional(v.boolean(), false),
 });
 
-export const savedAddress = v.object({
+export const savedAddressReply = v.object({
   id: v.number(),
   name: v.string(),
   mobile: v.string(),
@@ -36,8 +36,8 @@ export const savedAddress = v.object({
 });
 
 /** The caller's saved addresses: the default one first, then the newest. */
-export const addressesReply = v.object({ content: v.array(savedAddress) });
+export const addressesReply = v.object({ content: v.array(savedAddressReply) });
 
 export type AddressBody = v.InferOutput<typeof addressBody>;
-export type SavedAddress = v.InferOutput<typeof savedAddress>;
+export type SavedAddress = v.InferOutput<typeof savedAddressReply>;
 export type AddressesReply = v.InferOutput<typeof addressesReply>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MOBILE_TEXTS } from '../../lib/identity/texts';
-import { savedAddress } from '../account/addresses';
+import { savedAddressReply } from '../account/addresses';
 import { CONTACT_TEXTS } from '../contact';
 import { listOf, optionalText, phoneField, requiredText, text } from '../fields';
 import type { BusinessBill } from '../invoices/business';
@@ -172,7 +172,7 @@ export const currentLimits = v.object({
 export const orderOptionsReply = v.object({
   online: v.nullable(v.object({ provider: v.string(), is_test: v.boolean() })),
   customer: v.optional(
-    v.object({ name: v.string(), mobile: v.string(), addresses: v.array(savedAddress) }),
+    v.object({ name: v.string(), mobile: v.string(), addresses: v.array(savedAddressReply) }),
   ),
   business_bill: v.optional(v.boolean()),
 });
