@@ -22,7 +22,7 @@ function mayRetry(): boolean {
 
 /**
  * Browsers send no SameSite=Strict cookies when the user follows a link from another site, so the
- * server treats the user as logged out. If this device has a session, opens the staff page that was
+ * server treats the user as logged out. If this device has a session, opens the page that was
  * requested, or else the dashboard. Resumes the session only once, because a second attempt could
  * cause a loop.
  */
@@ -31,6 +31,7 @@ export async function resumeSession(open: string | undefined): Promise<void> {
   if (session.status === 'out' || !mayRetry()) return;
   const { role } = session.user;
   const access = await refreshOnce(browser.accessToken()).catch(() => undefined);
-  if (access) location.replace((role !== 'customer' && open) || PATHS.dashboard);
+  const mayOpen = role !== 'customer' || open === PATHS.account;
+  if (access) location.replace((mayOpen && open) || PATHS.dashboard);
   if (access === null) clearLocalSession();
 }

@@ -62,6 +62,7 @@ export function staffPageAt(path: string): StaffPlace | undefined {
 /** Why a page needs a login, such as `open Stock`; undefined for an unknown path. */
 export function loginPurpose(path: string): string | undefined {
   if (path === PATHS.track) return 'see your orders';
+  if (path === PATHS.account) return 'open your account';
   if (path === PATHS.dashboard) return 'open your dashboard';
   const page = staffPageAt(path);
   return page && `open ${page.name}`;
