@@ -146,7 +146,7 @@ test('a known customer’s device is taken in with at most nine presses, from th
   await check(page, 'Weak battery').check();
   await check(page, 'Scratched').check();
   await radio(page, 'Customer unlocks it at pickup').check();
-  await radio(page, 'Agree now').check();
+  await radio(page, 'Fix the price now').check();
   const price = field(page, 'Price (₹)');
   await price.click();
   await page.keyboard.type('999');
@@ -183,7 +183,7 @@ test('each group of chips is one tab stop with arrow keys, and a space in typed 
   await expect(check(page, 'SIM card')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(radio(page, 'Look first')).toBeFocused();
+  await expect(radio(page, 'Check first')).toBeFocused();
 });
 
 test('a customer’s earlier device prefills the form, and another branch sees only the first name and the models', async ({
