@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type SaleBody, saleBody } from '../../contract/orders/sale';
 import type { Described } from '../work/resumable/ParkedBar';
-import { deviceShelf } from '../work/resumable/shelf';
+import { parkedDraftsOnDevice } from '../work/resumable/parked-drafts';
 import { type FormDraft, tabDraft } from '../work/resumable/tab-draft';
 import { EMPTY_FIELDS, type SaleFields, saleValues, sumsOf } from './values';
 
@@ -28,7 +28,11 @@ export const saleDraft = tabDraft({
 });
 
 /** The sales of this device that wait for their customer or for an answer. */
-export const parkedSales = deviceShelf({ kind: 'sale', schema: draft, redact: withoutApproval });
+export const parkedSales = parkedDraftsOnDevice({
+  kind: 'sale',
+  schema: draft,
+  redact: withoutApproval,
+});
 
 /** What a parked sale is recognised by. */
 export function describeSale(parked: Partial<SaleFields>): Described {

@@ -86,7 +86,7 @@ export function useSale({ username, role, needsBranch, branch, onSold, onLinked 
   const { form, ...rest } = useResumableForm<SaleFields, SaleBody>({
     username,
     draft: saleDraft,
-    parking: { shelf: parkedSales, find },
+    parking: { drafts: parkedSales, find },
     initial: { ...EMPTY_FIELDS, branch },
     normalize: (values) => ({ ...values, mobile: tenDigits(values.mobile) }),
     parse: (values) => parseSale(values, { role, needsBranch }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseRupees } from '../../../lib/parse-rupees';
 import type { Described } from '../../work/resumable/ParkedBar';
-import { deviceShelf } from '../../work/resumable/shelf';
+import { parkedDraftsOnDevice } from '../../work/resumable/parked-drafts';
 import { type FormDraft, tabDraft } from '../../work/resumable/tab-draft';
 import { shownLines } from './prices';
 import { type StoredSubmission, storedSubmission } from './submission';
@@ -30,7 +30,11 @@ export function intakeDraft(booking: string) {
 }
 
 /** The job cards of this device that wait for their customer or for an answer. */
-export const parkedIntakes = deviceShelf({ kind: 'intake', schema: draft, redact: withoutCode });
+export const parkedIntakes = parkedDraftsOnDevice({
+  kind: 'intake',
+  schema: draft,
+  redact: withoutCode,
+});
 
 /** What a parked job card is recognised by. */
 export function describeIntake(parked: Partial<IntakeValues>): Described {

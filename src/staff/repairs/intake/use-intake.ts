@@ -67,7 +67,7 @@ export function useIntake({ user, booking, needsBranch, initial, onSaved, onChan
     username: user.username,
     draft: intakeDraft(reference),
     // A booking has a page and a draft of its own, so it blocks no other customer.
-    parking: booking === undefined ? { shelf: parkedIntakes, find } : undefined,
+    parking: booking === undefined ? { drafts: parkedIntakes, find } : undefined,
     initial: first,
     normalize: (values) => ({ ...values, mobile: tenDigits(values.mobile) }),
     parse: (values) => parseIntake(values, { booking, needsBranch, now: Date.now() }),

@@ -7,11 +7,11 @@ import { Stack } from '../../../ui/layout/Layout';
 import { useAction } from '../../../ui/use-action';
 import { useOffline } from '../../../ui/use-offline';
 import styles from './parked-bar.module.css';
-import type { Parked } from './shelf';
+import type { Parked } from './parked-drafts';
 
 /** What a parked draft is recognised by. */
 export interface Described {
-  /** The customer's name or mobile number, or what stands for them. */
+  /** The customer's name or mobile number, or another word for them. */
   name: string;
   detail: string;
   /** In whole rupees; undefined if it is not known yet. */

@@ -3,7 +3,7 @@ import { explainApiError } from '../../../api/explain';
 import { hadNoEffect } from '../../../api/retry';
 import type { Explained, FieldTexts, Parsed } from '../../../ui/form/submit';
 import { useForm } from '../../../ui/form/use-form';
-import type { Parked, Shelf } from './shelf';
+import type { Parked, ParkedDrafts } from './parked-drafts';
 import type { FormDraft, TabDraft } from './tab-draft';
 import { useParked } from './use-parked';
 
@@ -20,7 +20,7 @@ export interface Attempt<Values> {
 type Show = () => void;
 
 interface Parking<Values, Sent> {
-  shelf: Shelf<Values, Sent>;
+  drafts: ParkedDrafts<Values, Sent>;
   /** Looks for what a request without a response has recorded; undefined if it recorded nothing. */
   find: (sent: Sent) => Promise<Show | undefined>;
 }
@@ -53,7 +53,7 @@ interface Rules<Values extends object, Request extends Sent, Sent> {
 /**
  * A form that survives a reload in its tab. A draft can be parked, so that another one can be filled
  * in. A request without a response waits as a parked draft, and is only ever sent again unchanged,
- * because a second request could have a second effect. Without a shelf, the form waits instead.
+ * because a second request could have a second effect. Without a place for them, the form waits instead.
  */
 export function useResumableForm<Values extends object, Request extends Sent, Sent = Request>(
   rules: Rules<Values, Request, Sent>,
@@ -69,8 +69,8 @@ export function useResumableForm<Values extends object, Request extends Sent, Se
   const element = useRef<HTMLFormElement>(null);
   /** The draft that was parked to send another one. */
   const interrupted = useRef<string | null>(null);
-  const shelf = parking?.shelf;
-  const parked = useParked(shelf, username);
+  const drafts = parking?.drafts;
+  const parked = useParked(drafts, username);
 
   function store(request: Sent | null): void {
     draft.save({ username, values: form.values, sent: request });
@@ -129,7 +129,7 @@ export function useResumableForm<Values extends object, Request extends Sent, Se
 
   /** Parks these values and empties the form. Returns the draft's ID, or null if it stays here. */
   function setAside(values: Values, request: Sent | null): string | null {
-    const id = shelf?.put({ username, values, sent: request }) ?? null;
+    const id = drafts?.put({ username, values, sent: request }) ?? null;
     if (id === null) return null;
     draft.save(null);
     empty();
@@ -152,7 +152,7 @@ export function useResumableForm<Values extends object, Request extends Sent, Se
   });
 
   function take(id: string): Parked<Partial<Values>, Sent> | undefined {
-    const taken = shelf?.take(username, id);
+    const taken = drafts?.take(username, id);
     if (taken === undefined) return undefined;
     draft.save({ username, values: { ...initial, ...taken.values }, sent: taken.sent });
     fill(taken.values, taken.sent);
@@ -182,7 +182,7 @@ export function useResumableForm<Values extends object, Request extends Sent, Se
   async function discard({ id, sent: request }: Parked<Partial<Values>, Sent>): Promise<void> {
     const show = request === null ? undefined : await parking?.find(request);
     if (show !== undefined && latestPark.current() === undefined) return;
-    shelf?.take(username, id);
+    drafts?.take(username, id);
     show?.();
   }
 
@@ -234,7 +234,7 @@ export function useResumableForm<Values extends object, Request extends Sent, Se
     isUnanswered: sent !== null && !form.busy,
     fills,
     parked,
-    canPark: shelf !== undefined && (sent !== null || isEdited) && !form.busy,
+    canPark: drafts !== undefined && (sent !== null || isEdited) && !form.busy,
     park,
     resume: (id: string) => {
       if (park() !== undefined) take(id);

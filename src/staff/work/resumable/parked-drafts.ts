@@ -13,7 +13,7 @@ export interface Parked<Values, Sent> {
 }
 
 /** The parked drafts of a kind of form on this device; each user sees only their own. */
-export interface Shelf<Values, Sent> {
+export interface ParkedDrafts<Values, Sent> {
   kind: string;
   /** Oldest first. */
   list: (username: string) => Parked<Partial<Values>, Sent>[];
@@ -38,11 +38,11 @@ const label = v.object({ id: v.string(), at: v.number() });
  * Stores each draft under a key of its own, so tabs never overwrite each other's. A draft outlives
  * its tab; a logout deletes it.
  */
-export function deviceShelf<Values, Sent>({
+export function parkedDraftsOnDevice<Values, Sent>({
   kind,
   schema,
   redact,
-}: Rules<Values, Sent>): Shelf<Values, Sent> {
+}: Rules<Values, Sent>): ParkedDrafts<Values, Sent> {
   function read(key: string): Parked<Partial<Values>, Sent> | undefined {
     try {
       const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
