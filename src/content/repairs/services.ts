@@ -57,7 +57,7 @@ export const SERVICES: readonly Service[] = [
   {
     id: 'water',
     name: 'Water damage',
-    work: 'Water damage cleaning',
+    work: 'Water damage treatment',
     detail: 'Opened, dried and cleaned. Do not charge it, and bring it in quickly.',
     priceFrom: 999,
     time: '24 hours',

@@ -102,7 +102,7 @@ test('a product and a service found with Ctrl K are added to the open sale', asy
   }
   await expect(lines(page)).toHaveCount(3);
   await expect(
-    page.getByRole('textbox', { name: 'Price of Water damage cleaning, phone' }),
+    page.getByRole('textbox', { name: 'Price of Water damage treatment, phone' }),
   ).toBeFocused();
   await page.reload();
   await expect(lines(page)).toHaveCount(3);

@@ -29,7 +29,7 @@ test('an estimate proposes the work of each problem, and leaves unknown work to 
     'Screen replacement',
     'Battery replacement',
     'Charging port repair',
-    'Water damage cleaning',
+    'Water damage treatment',
     'Laptop repair',
     'Data recovery',
     '',
