@@ -1,5 +1,6 @@
 import { ADDRESS_TEXTS } from '../../src/contract/account/addresses';
 import * as api from '../../src/contract/account/api';
+import type { SessionUser } from '../../src/contract/auth';
 import {
   addAddress,
   deleteAddress,
@@ -7,11 +8,19 @@ import {
   selectAddresses,
 } from '../domain/people/account/addresses';
 import { changeProfile, readProfile, requireCustomer } from '../domain/people/account/profile';
+import type { RateLimits } from '../env';
 import { commandContext, database } from '../http/context';
 import { setDisplayUser } from '../http/cookies';
+import { countCall } from '../http/limits/rate';
 import { readId } from '../http/params';
 import { serve } from '../http/serve';
 import { readBody } from '../http/validate';
+
+/** Requires a customer and limits their changes, each of which adds a row to the audit log. */
+async function countChange({ LOOKUP_RATE }: RateLimits, user: SessionUser): Promise<void> {
+  requireCustomer(user);
+  await countCall(LOOKUP_RATE, String(user.id));
+}
 
 /** The details and addresses that customers keep in their own accounts. */
 export const account = [
@@ -19,7 +28,7 @@ export const account = [
 
   serve(api.changeProfile, async (c) => {
     const session = c.get('session');
-    requireCustomer(session.user);
+    await countChange(c.env, session.user);
     const body = await readBody(c);
     const { profile, isRemembered } = await changeProfile(commandContext(c), session, body);
     setDisplayUser(c, { ...session.user, first_name: profile.first_name }, isRemembered);
@@ -33,18 +42,18 @@ export const account = [
   }),
 
   serve(api.addAddress, async (c) => {
-    requireCustomer(c.get('session').user);
+    await countChange(c.env, c.get('session').user);
     return addAddress(commandContext(c), await readBody(c));
   }),
 
   serve(api.editAddress, async (c) => {
-    requireCustomer(c.get('session').user);
+    await countChange(c.env, c.get('session').user);
     const id = readId(c, ADDRESS_TEXTS.gone);
     return editAddress(commandContext(c), id, await readBody(c));
   }),
 
   serve(api.deleteAddress, async (c) => {
-    requireCustomer(c.get('session').user);
+    await countChange(c.env, c.get('session').user);
     return deleteAddress(commandContext(c), readId(c, ADDRESS_TEXTS.gone));
   }),
 ];

@@ -21,9 +21,14 @@ export function draftKeys(prefix: string): string[] {
   }
 }
 
-/** Deletes all drafts of a user, which may contain a customer's name and mobile number. */
+/**
+ * Deletes the drafts of a user, which may contain a customer's name and mobile number. A request
+ * without a response stays, because only its user can find out whether it is recorded.
+ */
 export function forgetDrafts(username: string): void {
-  for (const key of draftKeys(draftPrefix(username))) localStorage.removeItem(key);
+  for (const key of draftKeys(draftPrefix(username))) {
+    if (!labelOf(key).sent) localStorage.removeItem(key);
+  }
 }
 
 /** Deletes every user's drafts that are too old to be continued. */

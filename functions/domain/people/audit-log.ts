@@ -46,7 +46,8 @@ export async function listAuditLog(
         id: auditLog.id,
         at,
         actor_name: sql<string | null>`(SELECT trim(actor.first_name || ' ' || actor.last_name)
-          FROM users AS actor WHERE actor.id = "audit_log"."actor_id")`.as('actor_name'),
+          FROM users AS actor
+          WHERE actor.id = "audit_log"."actor_id" AND actor.role <> 'customer')`.as('actor_name'),
         action: auditLog.action,
         kind: auditLog.subjectType,
         subject: SUBJECT.as('subject'),

@@ -39,6 +39,7 @@ export const changeProfile = patch('/api/account', {
   who: 'bearer',
   body: profileBody,
   reply: profileReply,
+  codes: ['rate-limited'],
 });
 
 export const listAddresses = get('/api/account/addresses', {
@@ -52,6 +53,7 @@ export const addAddress = post('/api/account/addresses', {
   who: 'bearer',
   body: addressBody,
   reply: addressesReply,
+  codes: ['rate-limited'],
 });
 
 export const editAddress = put('/api/account/addresses/:id', {
@@ -59,10 +61,12 @@ export const editAddress = put('/api/account/addresses/:id', {
   who: 'bearer',
   body: addressBody,
   reply: addressesReply,
+  codes: ['rate-limited'],
 });
 
 export const deleteAddress = remove('/api/account/addresses/:id', {
   summary: 'Deletes a saved address; deleting it again changes nothing',
   who: 'bearer',
   reply: addressesReply,
+  codes: ['rate-limited'],
 });

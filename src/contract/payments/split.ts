@@ -11,6 +11,9 @@ import { SEEN_ON, type SeenOn } from './seen';
 /** An order, repair or sale is paid with at most this many payments. */
 export const MAX_PAYMENTS = 3;
 
+/** The most cash that a customer can hand over, in rupees: less than any scanned barcode. */
+const MOST_TENDERED = 2_00_000;
+
 /** Messages about payments at the counter, shown to the clerk. */
 export const SPLIT_TEXTS = {
   needsAmount: 'Enter the amount in whole rupees',
@@ -22,6 +25,7 @@ export const SPLIT_TEXTS = {
   repeated: 'Another payment here has the same reference',
   noCheques: 'The shop does not accept cheques',
   notEnoughCash: 'This is less than the amount',
+  tooMuchCash: 'Enter the cash that the customer gave',
   similar: (subject: string, when: string) =>
     `${subject} received this amount with these digits at ${when}. Check the payer’s name and the time in the bank app.`,
 } as const;
@@ -82,9 +86,11 @@ const enoughCash = v.rawCheck<CounterPayment>(({ dataset, addIssue }) => {
   if (!dataset.typed) return;
   const { value } = dataset;
   const { method, amount, tendered = amount } = value;
-  if (method !== 'cash' || tendered >= amount) return;
+  if (method !== 'cash') return;
+  if (tendered >= amount && tendered <= MOST_TENDERED) return;
   const place = { type: 'object', origin: 'value', input: { ...value }, key: 'tendered' } as const;
-  addIssue({ message: SPLIT_TEXTS.notEnoughCash, path: [{ ...place, value: tendered }] });
+  const message = tendered < amount ? SPLIT_TEXTS.notEnoughCash : SPLIT_TEXTS.tooMuchCash;
+  addIssue({ message, path: [{ ...place, value: tendered }] });
 });
 
 /** The fields that say how a payment was made. */

@@ -22,16 +22,18 @@ export function OfflineCounter() {
   const role = v.safeParse(roleSchema, session.status === 'in' ? session.user.role : '');
   if (!role.success || !isStaff(role.output)) return <LoggedOut />;
   const user = { username, role: role.output };
+  // The page does not know their store, and an admin may have none.
+  const needsBranch = user.role === 'system_admin';
   return (
     <Stack gap={4}>
       <Connection />
       {location.pathname === PATHS.intake ? (
-        <Intake user={user} needsBranch={false} renderedAt={Date.now()} booking="" />
+        <Intake user={user} needsBranch={needsBranch} renderedAt={Date.now()} booking="" />
       ) : (
         <Sale
           user={user}
           store={null}
-          needsBranch={false}
+          needsBranch={needsBranch}
           branch={readSaleBranch(document.cookie, username)}
         />
       )}

@@ -26,20 +26,20 @@ interface Props {
 /** Asks how the clerk saw that a UPI payment arrived. */
 export function Received({ amount, seenOn, error, isLast, onSee }: Props) {
   const id = useId();
-  const first = useRef<HTMLButtonElement>(null);
+  const question = useRef<HTMLFieldSetElement>(null);
 
   useEffect(() => {
-    if (error !== undefined) first.current?.focus();
+    // Not a button, which the Enter of a scanner would press.
+    if (error !== undefined) question.current?.focus();
   }, [error]);
 
   return (
-    <fieldset className="field" aria-describedby={`${id}-hint`}>
+    <fieldset ref={question} tabIndex={-1} className="field" aria-describedby={`${id}-hint`}>
       <legend className="field-label">{formatRupees(amount)} received? How did you see it?</legend>
       <div className={styles.answers}>
-        {SEEN_ON.map((on, nth) => (
+        {SEEN_ON.map((on) => (
           <Button
             key={on}
-            ref={nth === 0 ? first : undefined}
             aria-pressed={seenOn === on}
             onClick={({ currentTarget }) => {
               // The form must have the answer before it is sent.

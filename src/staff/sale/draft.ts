@@ -12,12 +12,13 @@ const draft = v.object({
   sent: v.nullable(saleBody),
 });
 
-/** The login of an approver is never stored in the browser. */
+/** The login of an approver is never stored in the browser, nor how a payment was seen. */
 function withoutApproval({
-  values: { approval: _, needsApproval: __, ...values },
+  values: { approval: _, needsApproval: __, payments, ...values },
   ...rest
 }: FormDraft<SaleFields, SaleBody>): object {
-  return { ...rest, values };
+  const unseen = payments.payments.map(({ seen: ___, ...payment }) => payment);
+  return { ...rest, values: { ...values, payments: { ...payments, payments: unseen } } };
 }
 
 /** A sale that was started in this tab but not finished. */

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import * as v from 'valibot';
 import { call } from '../../api/client';
 import { ApiError, errorCode, isNotFound } from '../../api/error';
@@ -38,6 +39,10 @@ function pricesIn(error: unknown) {
   return parsed.success ? parsed.output : undefined;
 }
 
+function isOverLimit(error: unknown): boolean {
+  return errorCode(error) === 'discount-limit';
+}
+
 /** The sale form, with its draft and its submission. */
 export function useSale({ username, role, needsBranch, branch, onSold, onLinked }: Options) {
   async function submit(request: SaleBody, { values }: Attempt<SaleFields>) {
@@ -49,7 +54,8 @@ export function useSale({ username, role, needsBranch, branch, onSold, onLinked 
 
   async function find(request: SaleBody) {
     try {
-      const order = await call(findSale, { params: { sale_id: request.sale_id } });
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const order = await call(findSale, { params: { sale_id: request.sale_id }, signal });
       return () => onSold(order, request);
     } catch (error) {
       if (isNotFound(error)) return undefined;
@@ -60,7 +66,8 @@ export function useSale({ username, role, needsBranch, branch, onSold, onLinked 
   function showRefusal(error: unknown): void {
     const prices = pricesIn(error);
     if (prices) form.fill({ lines: withPrices(form.values.lines, prices) });
-    if (errorCode(error) === 'discount-limit') form.set('needsApproval', true);
+    if (isOverLimit(error)) form.set('needsApproval', true);
+    forgetPassword();
   }
 
   /** Adds the redemption or the goods in the link to the sale, unless an earlier request is unanswered. */
@@ -93,12 +100,24 @@ export function useSale({ username, role, needsBranch, branch, onSold, onLinked 
     repeat: (output) => ({ ok: true, output }),
     submit,
     noAnswer: NO_ANSWER,
+    // The Worker looks for the sale before it checks the limits.
+    provesNothingRecorded: isOverLimit,
     fieldErrors: saleErrors,
     onRefused: showRefusal,
     onEmptied: () => redemption.remove(),
     onResumed: addLinked,
   });
   const redemption = useRedemption(form);
+
+  /** A password approves only the sale for which it was typed. */
+  function forgetPassword(): void {
+    const { approval } = form.values;
+    if (approval.password !== '') form.set('approval', { ...approval, password: '' });
+  }
+  const forget = useEffectEvent(forgetPassword);
+  const { lines, discount } = form.values;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when what was approved changes
+  useEffect(() => forget(), [lines, discount]);
 
   return { ...rest, form, redemption };
 }

@@ -22,7 +22,8 @@ export function requireReturnable(
   if (role === 'shopper' && now > (returnableUntil(order.events) ?? 0)) {
     throw new Refusal('wrong-state', RETURN_TEXTS.tooLate);
   }
-  if (order.returns.length >= MOST_RETURNS) throw tooMany();
+  // Requests that a customer withdrew must not keep staff from taking the goods.
+  if (role === 'shopper' && order.returns.length >= MOST_RETURNS) throw tooMany();
   for (const { product_id, quantity } of lines) {
     const sold = order.lines.find(({ productId }) => productId === product_id);
     if (role === 'shopper' && sold && sold.serviceId !== null) {

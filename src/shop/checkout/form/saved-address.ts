@@ -8,13 +8,21 @@ export function addressValues({ name, mobile, address, pin_code }: SavedAddress)
   return { name, mobile, address, pinCode: pin_code };
 }
 
-/** Fills in the default address of a delivery for which the shopper has entered none. */
+/**
+ * Fills in the default address of a delivery for which the shopper has entered none, and takes it
+ * out again for a collection.
+ */
 export function defaultValues(
-  { fulfilment, address, pinCode }: FormValues,
+  { fulfilment, ...values }: FormValues,
   [first]: readonly SavedAddress[],
 ): Partial<AddressValues> {
-  const isMissing = fulfilment === 'deliver' && address === '' && pinCode === '';
-  return isMissing && first !== undefined ? addressValues(first) : {};
+  if (first === undefined) return {};
+  if (fulfilment === 'collect') {
+    const isFilledIn = chosenAddress([first], values) !== undefined;
+    return isFilledIn ? { name: '', mobile: '', address: '', pinCode: '' } : {};
+  }
+  const isMissing = values.address === '' && values.pinCode === '';
+  return isMissing ? addressValues(first) : {};
 }
 
 /** The saved address that the form is filled with. */

@@ -68,7 +68,7 @@ export function Document({ invoice, copy }: Props) {
         </div>
         <LineTable invoice={invoice} />
         <LineList invoice={invoice} />
-        {invoice.terms && <Terms terms={invoice.terms} />}
+        {(invoice.terms?.returns || invoice.terms?.warranty) && <Terms terms={invoice.terms} />}
         <footer className={styles.footer}>
           {taxpayer === 'regular' && <p>Tax payable on reverse charge: No</p>}
           <p className={styles.signature}>

@@ -76,6 +76,7 @@ function LineRow({ line, parts, isReduced }: RowProps) {
     <tr>
       <td>
         {line.text}
+        {!isReduced && <ReductionNote line={line} />}
         <SerialNote line={line} />
         <WarrantyNote line={line} />
       </td>

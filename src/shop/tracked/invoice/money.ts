@@ -53,12 +53,16 @@ export function moneyLines({
     : [...lines, { name: 'To be refunded', amount: minus(NO_PAISE, left) }];
 }
 
-/** The list price of all lines and what was taken off; undefined if the document records nothing. */
+/**
+ * The list price of all lines and what was taken off; undefined if nothing was. A document of an
+ * earlier release, which records no one who served, does not have the discounts of all its lines.
+ */
 export function discountOf({
   lines,
-}: Pick<InvoiceReply, 'lines'>): { list: Paise; discount: Paise } | undefined {
+  served_by,
+}: Pick<InvoiceReply, 'lines' | 'served_by'>): { list: Paise; discount: Paise } | undefined {
   const discount = sum(...lines.map((line) => line.discount ?? NO_PAISE));
-  if (discount === 0) return undefined;
+  if (discount === 0 || served_by === undefined) return undefined;
   return { list: sum(...lines.map(listPriceOf)), discount };
 }
 

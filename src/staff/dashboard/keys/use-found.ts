@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client';
 import { find } from '../../../contract/find/api';
 import { may, type Role } from '../../../contract/roles';
+import { withoutKey } from '../../../lib/identity/invoice-number';
 import { type Wanted, wantedBy } from '../../../lib/identity/wanted';
 import { isTooShort, TOO_SHORT } from '../../../lib/search-terms';
 import { useSettled } from '../../../ui/use-settled';
@@ -27,7 +28,7 @@ export function useFound(role: Role, typed: string) {
   const wanted = wantedBy(typed);
   const isSearched = wanted !== undefined;
   // A scanned link is longer than a search.
-  const text = wanted?.kind === 'bill' ? wanted.text : isSearched ? typed.trim() : '';
+  const text = isSearched ? withoutKey(typed).trim() : '';
   const settled = useSettled(text, PAUSE_MS);
   const reading = useQuery({
     queryKey: ['find', settled],

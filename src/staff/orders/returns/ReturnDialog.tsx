@@ -89,7 +89,7 @@ export function ReturnDialog({ action, order, role, of, onTake, onClose }: Props
           lines={lines}
           value={values.lines}
           error={form.errors.lines}
-          onChange={(chosen) => form.set('lines', chosen)}
+          onChange={(chosen) => form.fill({ lines: chosen, restock: restockOf(values, chosen) })}
         />
       )}
       <ReturnedSerials

@@ -98,6 +98,14 @@ function bodyOf(
   return checkForm(returnBody, { ...base, lines, restock });
 }
 
+/** What can be sold again of these items; pieces of which fewer are returned now are chosen anew. */
+export function restockOf(
+  { restock }: Pick<ReturnValues, 'restock'>,
+  lines: ReturnValues['lines'],
+): ReturnValues['restock'] {
+  return Object.fromEntries(Object.entries(restock).filter(([id, n]) => n <= (lines[id] ?? 0)));
+}
+
 /** The request of a return form, or its errors, including those for device numbers. */
 export function parseReturn(
   action: DialogAction,

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { errorCode } from '../../../api/error';
 import { explainApiError } from '../../../api/explain';
 import { hadNoEffect } from '../../../api/retry';
 import type { Explained, FieldTexts, Parsed } from '../../../ui/form/submit';
@@ -25,6 +26,13 @@ interface Parking<Values, Sent> {
   find: (sent: Sent) => Promise<Show | undefined>;
 }
 
+/** The answers to a repeat that is recorded with other content, as after a change of the server. */
+const RECORDED = ['order-id-reused', 'repair-id-reused'];
+
+function isRecorded(error: unknown, isRepeat: boolean): boolean {
+  return isRepeat && RECORDED.includes(errorCode(error) ?? '');
+}
+
 interface Rules<Values extends object, Request extends Sent, Sent> {
   username: string;
   draft: TabDraft<FormDraft<Values, Sent>, FormDraft<Partial<Values>, Sent>>;
@@ -42,6 +50,8 @@ interface Rules<Values extends object, Request extends Sent, Sent> {
   noAnswer: string;
   /** Maps the server's field errors to the form's fields. */
   fieldErrors: (errors: FieldTexts) => FieldTexts;
+  /** True if this answer to a repeat proves that nothing was recorded. */
+  provesNothingRecorded?: (error: unknown) => boolean;
   /** Called if the server rejected the request, so it had no effect. */
   onRefused?: (error: unknown) => void;
   /** Called when the form was emptied. */
@@ -77,6 +87,11 @@ export function useResumableForm<Values extends object, Request extends Sent, Se
     setSent(request);
   }
 
+  function isRefused(error: unknown, isRepeat: boolean): boolean {
+    if (isRecorded(error, isRepeat)) return false;
+    return hadNoEffect(error, isRepeat) || rules.provesNothingRecorded?.(error) === true;
+  }
+
   async function submit(request: Request): Promise<void> {
     const { values } = form;
     const isRepeat = sent !== null;
@@ -85,7 +100,12 @@ export function useResumableForm<Values extends object, Request extends Sent, Se
     try {
       show = await rules.submit(request, { values, isRepeat });
     } catch (error) {
-      if (hadNoEffect(error, isRepeat)) {
+      const recorded = isRecorded(error, isRepeat) ? await parking?.find(request) : undefined;
+      if (recorded !== undefined) {
+        draft.save(null);
+        return recorded();
+      }
+      if (isRefused(error, isRepeat)) {
         store(null);
         interrupted.current = null;
         rules.onRefused?.(error);
@@ -100,7 +120,7 @@ export function useResumableForm<Values extends object, Request extends Sent, Se
   }
 
   function explain(error: unknown): Explained {
-    if (!hadNoEffect(error, sent !== null)) return { message: noAnswer };
+    if (!isRefused(error, sent !== null)) return { message: noAnswer };
     const { message, fields = {} } = explainApiError(error);
     return { message, fields: rules.fieldErrors(fields) };
   }
