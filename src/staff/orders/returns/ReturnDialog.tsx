@@ -24,6 +24,7 @@ import {
   parseReturn,
   type ReturnValues,
   restockableLines,
+  restockOf,
 } from './return-form';
 
 interface Props {

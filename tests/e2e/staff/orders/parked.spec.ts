@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LOCAL_PASSWORD } from '../../../../scripts/seed/accounts.ts';
 import { PRODUCTS } from '../../../../src/content/catalogue.ts';
 import { findSale, sell } from '../../../../src/contract/sales/api.ts';
 import { PATHS } from '../../../../src/lib/paths.ts';
@@ -97,6 +98,35 @@ test.describe('a sale without a response', () => {
       await expect(page.getByText('Sold', { exact: true })).toHaveCount(isRecorded ? 1 : 0);
       await page.reload();
     }
+  });
+});
+
+test.describe('an approved sale that never reached the server', () => {
+  test.use({ allowedNoise: [/ERR_FAILED|Failed to (load|fetch)|403/] });
+
+  test('asks for the approval again when it is sent, because the approver’s login is never stored', async ({
+    page,
+  }) => {
+    await openSale(page);
+    await add(page, 'Ring stand');
+    await page.keyboard.type('1500');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Tax class of Ring stand').selectOption({ index: 1 });
+    await page.getByRole('radio', { name: 'Cash' }).check();
+    const approval = page.getByRole('group', { name: 'Approval' });
+    const login = approval.getByLabel('Approver’s email or username');
+    const password = approval.getByLabel('Approver’s password', { exact: true });
+    await login.fill('brhead');
+    await password.fill(LOCAL_PASSWORD);
+    await page.route(`**${sell.path}`, (route) => route.abort(), { times: 1 });
+    await page.getByRole('button', { name: 'Take ₹1,500' }).click();
+    await parked(page).getByRole('button', { name: /^Send/ }).click();
+    await expect(approval).toBeVisible();
+    await expect(parked(page)).toHaveCount(0);
+    await login.fill('brhead');
+    await password.fill(LOCAL_PASSWORD);
+    await page.getByRole('button', { name: 'Take ₹1,500' }).click();
+    await expect(page.getByText('Sold', { exact: true })).toBeVisible();
   });
 });
 
