@@ -6,13 +6,17 @@ const PATH = '/api/orders/options';
 const OFFERED = { online: { provider: 'simulated', is_test: true }, business_bill: true };
 
 describe('GET /api/orders/options', () => {
-  it('returns the name and mobile number of a logged-in customer', async () => {
+  it('returns the name, mobile number and saved addresses of a logged-in customer', async () => {
     const { token } = await loggedIn('customer');
     const { status, body, headers } = await ask(PATH, { token });
     expect(status).toBe(200);
     expect(body).toEqual({
       ...OFFERED,
-      customer: { name: expect.stringMatching(/\S \S/), mobile: expect.stringMatching(/^\d{10}$/) },
+      customer: {
+        name: expect.stringMatching(/\S \S/),
+        mobile: expect.stringMatching(/^\d{10}$/),
+        addresses: [],
+      },
     });
     expect(headers.get('cache-control')).toBe('no-store');
   });
