@@ -182,6 +182,7 @@ test('each group of chips is one tab stop with arrow keys, and a space in typed 
   await page.keyboard.press('Tab');
   await expect(check(page, 'SIM card')).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(radio(page, 'Repair mode is on')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(radio(page, 'Check first')).toBeFocused();
 });
