@@ -87,7 +87,7 @@ const enoughCash = v.rawCheck<CounterPayment>(({ dataset, addIssue }) => {
   const { value } = dataset;
   const { method, amount, tendered = amount } = value;
   if (method !== 'cash') return;
-  if (tendered >= amount && tendered <= MOST_TENDERED) return;
+  if (tendered >= amount && tendered <= Math.max(amount, MOST_TENDERED)) return;
   const place = { type: 'object', origin: 'value', input: { ...value }, key: 'tendered' } as const;
   const message = tendered < amount ? SPLIT_TEXTS.notEnoughCash : SPLIT_TEXTS.tooMuchCash;
   addIssue({ message, path: [{ ...place, value: tendered }] });

@@ -184,6 +184,11 @@ describe('a sale at the counter', () => {
     expect((await sell(clerk, saleBody({ payments: little }))).body.fields).toEqual({
       'payments.0.tendered': SPLIT_TEXTS.notEnoughCash,
     });
+    // A barcode that was scanned into the field.
+    const scanned = [{ ...little[0], tendered: 2_941_100_112_331 }];
+    expect((await sell(clerk, saleBody({ payments: scanned }))).body.fields).toEqual({
+      'payments.0.tendered': SPLIT_TEXTS.tooMuchCash,
+    });
     await setStock(EXPENSIVE, 9);
     const sale = saleBody({ lines: { [EXPENSIVE]: 4 }, customer: { name: '', bill_to: PERSON } });
     expect(sale.amount).toBeGreaterThanOrEqual(200_000);
