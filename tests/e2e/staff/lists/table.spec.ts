@@ -166,6 +166,8 @@ test('the table highlights a new user and opens their details and actions in a p
   await expect(panel.getByRole('button', { name: `Copy username ${username}` })).toBeVisible();
   await expect(panel).toBeFocused();
   await expect(panel).toContainText(`${name.toLowerCase()}@chipwala.test`);
+  // A toast that covers half of a link makes it too small to touch.
+  await expect(toastOf(page, '')).toHaveCount(0);
   await expectNoAxeViolations(page);
 
   await panel.getByRole('button', { name: /^Active:/ }).click();
