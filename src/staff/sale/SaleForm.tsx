@@ -105,7 +105,7 @@ export function SaleForm(props: Props) {
         noun="sale"
         parked={sale.parked}
         labelOf={describeSale}
-        isBusy={form.busy}
+        isBusy={sale.isBusy}
         onResume={sale.resume}
         onSend={sale.send}
         onDiscard={sale.discard}

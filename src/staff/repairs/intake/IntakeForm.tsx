@@ -56,7 +56,7 @@ export function IntakeForm(props: Props) {
           noun="job card"
           parked={intake.parked}
           labelOf={describeIntake}
-          isBusy={form.busy}
+          isBusy={intake.isBusy}
           onResume={intake.resume}
           onSend={intake.send}
           onDiscard={intake.discard}

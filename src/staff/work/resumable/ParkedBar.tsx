@@ -38,10 +38,12 @@ export function ParkedBar<Values, Sent>(props: Props<Values, Sent>) {
   const { noun, parked, labelOf, isBusy, onResume } = props;
   const waiting = parked.filter(({ sent }) => sent !== null);
   const resumable = parked.filter(({ sent }) => sent === null);
+  const newest = waiting.at(-1);
+  const nameOf = ({ values }: Parked<Values, Sent>) => labelOf(values).name;
   return (
     <>
       <p role="alert" className="visually-hidden">
-        {waiting.length > 0 && `No response arrived for a ${noun}. It waits in the list.`}
+        {newest && `No response arrived for a ${noun}: ${nameOf(newest)}. It waits in the list.`}
       </p>
       {parked.length > 0 && (
         <Stack as="section" gap={2} className={styles.bar} aria-label={`Parked ${noun}s`}>
@@ -54,7 +56,11 @@ export function ParkedBar<Values, Sent>(props: Props<Values, Sent>) {
                 const { name, detail, amount } = labelOf(values);
                 return (
                   <li key={id}>
-                    <Button disabled={isBusy} onClick={() => onResume(id)}>
+                    <Button
+                      disabled={isBusy}
+                      // A double click must not resume the draft that moves into its place.
+                      onClick={({ detail }) => detail <= 1 && onResume(id)}
+                    >
                       <span className={styles.about}>
                         <span className="visually-hidden">Resume </span>
                         <b>{name}</b>
@@ -106,9 +112,9 @@ function Waiting<Values, Sent>(props: WaitingProps<Values, Sent>) {
         <Button
           kind="quiet"
           busy={busy}
-          disabled={isBusy}
+          disabled={isBusy && !busy}
           aria-disabled={isOffline || undefined}
-          onClick={() => void run(() => onDiscard(draft))}
+          onClick={({ detail }) => detail <= 1 && void run(() => onDiscard(draft))}
         >
           Discard<span className="visually-hidden"> {about}</span>
         </Button>

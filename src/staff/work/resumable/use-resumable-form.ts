@@ -76,6 +76,7 @@ export function useResumableForm<Values extends object, Request extends Sent, Se
   /** Counts how often the form was emptied or filled from a draft. */
   const [fills, setFills] = useState(0);
   const [isToSend, setIsToSend] = useState(false);
+  const [isDiscarding, setIsDiscarding] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   /** The draft that was parked to send another one. */
   const interrupted = useRef<string | null>(null);
@@ -180,6 +181,11 @@ export function useResumableForm<Values extends object, Request extends Sent, Se
     return taken;
   }
 
+  /** False if another tab took the draft. */
+  function isParked(id: string): boolean {
+    return drafts?.list(username).some((each) => each.id === id) === true;
+  }
+
   function resumeInterrupted(): void {
     if (interrupted.current !== null) take(interrupted.current);
     interrupted.current = null;
@@ -187,7 +193,7 @@ export function useResumableForm<Values extends object, Request extends Sent, Se
 
   /** Sends the request of a parked draft again. */
   function send(id: string): void {
-    const left = park();
+    const left = isParked(id) ? park() : undefined;
     if (left === undefined || take(id) === undefined) return;
     interrupted.current = left.id;
     setIsToSend(true);
@@ -200,7 +206,9 @@ export function useResumableForm<Values extends object, Request extends Sent, Se
 
   /** Removes a parked draft; if its request was recorded after all, shows the result instead. */
   async function discard({ id, sent: request }: Parked<Partial<Values>, Sent>): Promise<void> {
-    const show = request === null ? undefined : await parking?.find(request);
+    setIsDiscarding(true);
+    const found = request === null ? undefined : parking?.find(request);
+    const show = await Promise.resolve(found).finally(() => setIsDiscarding(false));
     if (show !== undefined && latestPark.current() === undefined) return;
     drafts?.take(username, id);
     show?.();
@@ -250,14 +258,16 @@ export function useResumableForm<Values extends object, Request extends Sent, Se
     sent,
     isReady,
     /** True while the form cannot be edited. */
-    isFrozen: !isReady || form.busy || sent !== null,
+    isFrozen: !isReady || form.busy || isDiscarding || sent !== null,
+    /** True while the parked drafts cannot be resumed, sent or discarded. */
+    isBusy: form.busy || isDiscarding,
     isUnanswered: sent !== null && !form.busy,
     fills,
     parked,
     canPark: drafts !== undefined && (sent !== null || isEdited) && !form.busy,
     park,
     resume: (id: string) => {
-      if (park() !== undefined) take(id);
+      if (isParked(id) && park() !== undefined) take(id);
     },
     send,
     discard,
