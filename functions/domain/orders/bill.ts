@@ -108,7 +108,7 @@ export function orderBill(
           ...{ listPrice: paiseOf(line.price), discount },
           discountReason: line.freeReason ?? line.discountReason ?? order.discountReason,
         }),
-        ...warrantyFrom(item?.warranty, now),
+        ...warrantyFrom(item?.warranty, receivedAt(order, now)),
         // The tax rate on the day of the bill applies, not the one on the day of the order.
         rate: item?.gst ?? line.gst,
       };
@@ -153,6 +153,11 @@ function termsOf(
 function returnUntilOf({ events = [], fulfilment }: Billable, now: number): number | undefined {
   const got = fulfilment === 'collect' ? [{ at: now, step: 'hand-over' }, ...events] : events;
   return returnableUntil(got);
+}
+
+/** When the customer got the goods: now, unless a bill is made for goods that were sent before. */
+function receivedAt({ events = [] }: Billable, now: number): number {
+  return events.findLast(({ step }) => step === 'dispatch' || step === 'deliver')?.at ?? now;
 }
 
 function warrantyFrom(terms: string | undefined, now: number) {
