@@ -2,13 +2,13 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { type SubmitEvent, useState } from 'react';
 import { BRAND_NAME, SITE_URL } from '../../content/site';
 import type { InvoiceLink } from '../../contract/invoices/reply';
+import { MobileNumberField } from '../../entities/contact/MobileNumberField';
 import { DOCUMENT_NAMES } from '../../entities/invoice/labels';
-import { MOBILE_TYPED_LENGTH, mobileWarning, readMobile } from '../../lib/identity/mobile';
+import { readMobile } from '../../lib/identity/mobile';
 import { MOBILE_TEXTS } from '../../lib/identity/texts';
 import { formatPaise } from '../../lib/paise';
 import { invoicePagePath } from '../../lib/paths';
 import { Button } from '../../ui/Button';
-import { Field } from '../../ui/form/Field';
 import { MessageLink } from '../work/message/MessageLink';
 import { messageLink } from '../work/message/message-link';
 import styles from './bill-actions.module.css';
@@ -58,16 +58,11 @@ function NumberForm({ bill, onDone }: { bill: InvoiceLink; onDone: () => void })
 
   return (
     <form className={styles.number} onSubmit={send} noValidate>
-      <Field
+      <MobileNumberField
         label="Customer’s WhatsApp number"
         name="whatsapp"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={MOBILE_TYPED_LENGTH}
         value={typed}
         error={error}
-        status={mobileWarning(typed)}
         onChange={({ target }) => {
           setTyped(target.value);
           setError(undefined);

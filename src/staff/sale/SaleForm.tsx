@@ -101,15 +101,7 @@ export function SaleForm(props: Props) {
 
   return (
     <>
-      <ParkedBar
-        noun="sale"
-        parked={sale.parked}
-        labelOf={describeSale}
-        isBusy={sale.isBusy}
-        onResume={sale.resume}
-        onSend={sale.send}
-        onDiscard={sale.discard}
-      />
+      <ParkedBar noun="sale" labelOf={describeSale} drafts={sale} />
       <form {...form.formProps} className={styles.form} onKeyDown={handleKey}>
         <Stack as="fieldset" gap={6} className={styles.all} disabled={isFrozen}>
           <div ref={goods} className={styles.goods}>

@@ -1,11 +1,12 @@
 import type { RefObject } from 'react';
 import type { StaffRole } from '../../contract/roles';
-import { MOBILE_TYPED_LENGTH, mobileWarning } from '../../lib/identity/mobile';
+import { MobileNumberField } from '../../entities/contact/MobileNumberField';
 import { Field } from '../../ui/form/Field';
 import { Stack } from '../../ui/layout/Layout';
 import { BillToFields } from '../bills/BillToFields';
 import { SplitPayment } from '../payments/SplitPayment';
 import { KnownPeople } from '../work/customer/KnownPeople';
+import { SecondMobile } from '../work/customer/SecondMobile';
 import { areServices } from './line';
 import { Section } from './Section';
 import styles from './sale.module.css';
@@ -68,15 +69,7 @@ export function SaleMoney({ store, role, sale, payment }: Props) {
       </Section>
       <Section title="Customer (optional)">
         <div className="field-pair">
-          <Field
-            {...form.field('mobile')}
-            label="Mobile number"
-            type="tel"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={MOBILE_TYPED_LENGTH}
-            status={mobileWarning(values.mobile)}
-          />
+          <MobileNumberField {...form.field('mobile')} />
           <Field {...form.field('name')} label="Name" autoComplete="off" maxLength={100} />
         </div>
         <div role="status" className={styles.found}>
@@ -87,15 +80,7 @@ export function SaleMoney({ store, role, sale, payment }: Props) {
             isOn={!isFrozen}
           />
         </div>
-        <Field
-          {...form.field('secondMobile')}
-          label="Second number to call"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={MOBILE_TYPED_LENGTH}
-          status={mobileWarning(values.secondMobile)}
-        />
+        <SecondMobile form={form} />
         <BillToFields
           values={values.bill_to}
           errors={errors}

@@ -1,6 +1,6 @@
-import { MOBILE_TYPED_LENGTH, mobileWarning } from '../../../lib/identity/mobile';
+import { MobileNumberField } from '../../../entities/contact/MobileNumberField';
 import { Field } from '../../../ui/form/Field';
-import { SecondMobile } from './CustomerFields';
+import { SecondMobile } from '../../work/customer/SecondMobile';
 import styles from './intake.module.css';
 import type { IntakeForm } from './use-intake';
 
@@ -15,16 +15,7 @@ export function BookedCustomer({ form, isOfOther }: Props) {
   return (
     <>
       <div className="field-pair">
-        <Field
-          {...form.field('mobile')}
-          label="Mobile number"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={MOBILE_TYPED_LENGTH}
-          status={mobileWarning(form.values.mobile)}
-          required={!isOfOther}
-        />
+        <MobileNumberField {...form.field('mobile')} required={!isOfOther} />
         <Field {...form.field('name')} label="Name" autoComplete="off" maxLength={80} />
       </div>
       <SecondMobile form={form} />

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { CustomerReply } from '../../../contract/repairs/intake';
 import { DEVICE_TYPES } from '../../../contract/repairs/states';
-import { MOBILE_TYPED_LENGTH, mobileWarning } from '../../../lib/identity/mobile';
+import { MobileNumberField } from '../../../entities/contact/MobileNumberField';
 import { Field } from '../../../ui/form/Field';
 import { KnownPeople } from '../../work/customer/KnownPeople';
+import { SecondMobile } from '../../work/customer/SecondMobile';
 import styles from './intake.module.css';
 import type { IntakeForm } from './use-intake';
 
@@ -34,17 +35,7 @@ export function CustomerFields({ form, isFrozen }: Props) {
   return (
     <>
       <div className="field-pair">
-        <Field
-          {...form.field('mobile')}
-          ref={mobile}
-          label="Mobile number"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={MOBILE_TYPED_LENGTH}
-          status={mobileWarning(values.mobile)}
-          required
-        />
+        <MobileNumberField {...form.field('mobile')} ref={mobile} required />
         <Field {...form.field('name')} label="Name" autoComplete="off" maxLength={80} />
       </div>
       <SecondMobile form={form} />
@@ -58,20 +49,5 @@ export function CustomerFields({ form, isFrozen }: Props) {
         />
       </div>
     </>
-  );
-}
-
-/** Another number to call, if the device is the customer's only phone. */
-export function SecondMobile({ form }: Pick<Props, 'form'>) {
-  return (
-    <Field
-      {...form.field('secondMobile')}
-      label="Second number to call"
-      type="tel"
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={MOBILE_TYPED_LENGTH}
-      status={mobileWarning(form.values.secondMobile)}
-    />
   );
 }

@@ -52,15 +52,7 @@ export function IntakeForm(props: Props) {
   return (
     <>
       {booking === undefined && (
-        <ParkedBar
-          noun="job card"
-          parked={intake.parked}
-          labelOf={describeIntake}
-          isBusy={intake.isBusy}
-          onResume={intake.resume}
-          onSend={intake.send}
-          onDiscard={intake.discard}
-        />
+        <ParkedBar noun="job card" labelOf={describeIntake} drafts={intake} />
       )}
       <form {...form.formProps} className={styles.form} onKeyDown={handleKey}>
         <Stack as="fieldset" gap={6} disabled={isFrozen}>

@@ -21,13 +21,15 @@ export interface Described {
 interface Props<Values, Sent> {
   /** Such as “sale”. */
   noun: string;
-  parked: readonly Parked<Values, Sent>[];
   labelOf: (values: Values) => Described;
-  /** True while the form cannot be left. */
-  isBusy: boolean;
-  onResume: (id: string) => void;
-  onSend: (id: string) => void;
-  onDiscard: (draft: Parked<Values, Sent>) => Promise<void>;
+  drafts: {
+    parked: readonly Parked<Values, Sent>[];
+    /** True while the form cannot be left. */
+    isBusy: boolean;
+    resume: (id: string) => void;
+    send: (id: string) => void;
+    discard: (draft: Parked<Values, Sent>) => Promise<void>;
+  };
 }
 
 /**
@@ -35,7 +37,8 @@ interface Props<Values, Sent> {
  * again or discarded.
  */
 export function ParkedBar<Values, Sent>(props: Props<Values, Sent>) {
-  const { noun, parked, labelOf, isBusy, onResume } = props;
+  const { noun, labelOf, drafts } = props;
+  const { parked, isBusy, resume } = drafts;
   const waiting = parked.filter(({ sent }) => sent !== null);
   const resumable = parked.filter(({ sent }) => sent === null);
   const newest = waiting.at(-1);
@@ -59,7 +62,7 @@ export function ParkedBar<Values, Sent>(props: Props<Values, Sent>) {
                     <Button
                       disabled={isBusy}
                       // A double click must not resume the draft that moves into its place.
-                      onClick={({ detail }) => detail <= 1 && onResume(id)}
+                      onClick={({ detail }) => detail <= 1 && resume(id)}
                     >
                       <span className={styles.about}>
                         <span className="visually-hidden">Resume </span>
@@ -89,7 +92,8 @@ interface WaitingProps<Values, Sent> extends Props<Values, Sent> {
 
 /** A draft whose request may have taken effect. */
 function Waiting<Values, Sent>(props: WaitingProps<Values, Sent>) {
-  const { noun, draft, labelOf, isBusy, onSend, onDiscard } = props;
+  const { noun, draft, labelOf, drafts } = props;
+  const { isBusy, send, discard } = drafts;
   const isOffline = useOffline();
   const { busy, run } = useAction((error) => toastFailure(explainApiError(error)));
   const { name, amount } = labelOf(draft.values);
@@ -105,7 +109,7 @@ function Waiting<Values, Sent>(props: WaitingProps<Values, Sent>) {
         <Button
           disabled={isBusy}
           aria-disabled={isOffline || undefined}
-          onClick={() => onSend(draft.id)}
+          onClick={() => send(draft.id)}
         >
           Send<span className="visually-hidden"> {about}</span>
         </Button>
@@ -114,7 +118,7 @@ function Waiting<Values, Sent>(props: WaitingProps<Values, Sent>) {
           busy={busy}
           disabled={isBusy && !busy}
           aria-disabled={isOffline || undefined}
-          onClick={({ detail }) => detail <= 1 && void run(() => onDiscard(draft))}
+          onClick={({ detail }) => detail <= 1 && void run(() => discard(draft))}
         >
           Discard<span className="visually-hidden"> {about}</span>
         </Button>
