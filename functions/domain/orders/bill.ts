@@ -2,7 +2,7 @@ import type { SaleKind } from '../../../src/contract/invoices/place';
 import { isServiceCode } from '../../../src/contract/invoices/rates';
 import type { BillTo } from '../../../src/contract/invoices/recipient';
 import type { BillTerms } from '../../../src/contract/invoices/reply';
-import { isService, spread, sumLines, taxLines } from '../../../src/contract/invoices/tax';
+import { spread, sumLines, taxLines } from '../../../src/contract/invoices/tax';
 import { INVOICE_TEXTS } from '../../../src/contract/invoices/texts';
 import { isLineId } from '../../../src/contract/orders/line-id';
 import { listTotal } from '../../../src/contract/orders/line-terms';
@@ -142,7 +142,7 @@ function termsOf(
   const { returns: conditions, goodsWarranty: warranty } = afterSale;
   const until = returnUntilOf(order, now) ?? null;
   return {
-    ...(lines.some(({ hsn }) => !isService(hsn)) && {
+    ...(lines.some(({ hsn }) => !isServiceCode(hsn)) && {
       returns: { days: RETURN_DAYS, until, conditions },
     }),
     ...(lines.some((line) => line.warranty !== undefined) && { warranty }),

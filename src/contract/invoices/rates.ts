@@ -12,7 +12,7 @@ export function ratesOn(day: string): readonly number[] {
   return RATE_PERIODS.findLast(({ from }) => from <= day)?.rates ?? [];
 }
 
-/** True for an SAC, the code of a service; the codes of goods do not begin with 99. */
+/** True for an SAC, the tax classification of a service; the HSN codes of goods do not begin with 99. */
 export function isServiceCode(hsn: string): boolean {
   return hsn.startsWith('99');
 }

@@ -25,11 +25,6 @@ export interface GrossLine {
 
 export type TaxedLine = GrossLine & TaxParts;
 
-/** True for an SAC, the tax classification of a service; goods have an HSN code. */
-export function isService(code: string): boolean {
-  return code.startsWith('99');
-}
-
 /** Rounds the quotient of two non-negative whole numbers; halves are rounded up. */
 export function roundedQuotient(dividend: number, divisor: number): number {
   return Math.floor((2 * dividend + divisor) / (2 * divisor));

@@ -185,7 +185,7 @@ describe('a sale at the counter', () => {
       'payments.0.tendered': SPLIT_TEXTS.notEnoughCash,
     });
     // A barcode that was scanned into the field.
-    const scanned = [{ ...little[0], tendered: 2_941_100_112_331 }];
+    const scanned = little.map((each) => ({ ...each, tendered: 2_941_100_112_331 }));
     expect((await sell(clerk, saleBody({ payments: scanned }))).body.fields).toEqual({
       'payments.0.tendered': SPLIT_TEXTS.tooMuchCash,
     });

@@ -109,7 +109,7 @@ test('an exported file contains only the search results or the redemptions of th
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
 });
 
-test('staff who have redeemed nothing today read so', async ({ page }) => {
+test('staff without redemptions today see that there are none yet', async ({ page }) => {
   await loginAs(page, 'snejos');
   await page.goto(PATHS.redemption);
   await expect(page.getByText('No redemptions yet today')).toBeVisible();

@@ -36,7 +36,7 @@ export function requireUpTo(quantity: number, most: number): void {
   if (quantity > most) throw tooMany();
 }
 
-/** Rejects to put lines without a product into stock: services and items of no stock. */
+/** Throws `invalid` if a line without a product would go into stock: services and other items have none. */
 export function requireInStock(pieces: readonly Pieces[]): void {
   const isOpen = pieces.some(({ productId, quantity }) => quantity > 0 && isLineId(productId));
   if (!isOpen) return;

@@ -1,6 +1,6 @@
+import { isServiceCode } from '../../../contract/invoices/rates';
 import type { InvoiceReply } from '../../../contract/invoices/reply';
 import { stateTaxName } from '../../../contract/invoices/state-tax';
-import { isService } from '../../../contract/invoices/tax';
 import type { StaffRole } from '../../../contract/roles';
 import { DOCUMENT_NAMES } from '../../../entities/invoice/labels';
 import { SAMPLE_GSTIN } from '../../../lib/identity/gstin';
@@ -64,7 +64,7 @@ export function gstinText(gstin: string): string {
 /** The quantity of a line with its unit; services have none. */
 export function quantityText({ quantity, hsn }: Pick<Line, 'quantity' | 'hsn'>): string {
   if (quantity === 0) return '–';
-  if (isService(hsn)) return String(quantity);
+  if (isServiceCode(hsn)) return String(quantity);
   return `${quantity} ${quantity === 1 ? 'pc' : 'pcs'}`;
 }
 

@@ -55,7 +55,7 @@ export function moneyLines({
 
 /**
  * The list price of all lines and what was taken off; undefined if nothing was. A document of an
- * earlier release, which records no one who served, does not have the discounts of all its lines.
+ * earlier release, which does not record who served, does not have the discounts of all its lines.
  */
 export function discountOf({
   lines,

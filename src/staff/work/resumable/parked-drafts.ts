@@ -36,7 +36,7 @@ const label = v.object({ id: v.string(), at: v.number() });
 
 /**
  * Stores each draft under a key of its own, so tabs never overwrite each other's. A draft outlives
- * its tab; a logout deletes it.
+ * its tab; a logout deletes it unless its request has no response yet.
  */
 export function parkedDraftsOnDevice<Values, Sent>({
   kind,
