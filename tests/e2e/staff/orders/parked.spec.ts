@@ -70,6 +70,24 @@ test('a clerk parks a sale, serves the next customer and resumes it in another t
   expect(kept).toEqual([]);
 });
 
+test('a double click resumes one parked sale, not the next one', async ({ page }) => {
+  await openSale(page);
+  for (const [product, name] of [
+    [FIRST, 'Ravi'],
+    [SECOND, 'Asha'],
+  ] as const) {
+    await add(page, product?.barcode);
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByRole('button', { name: 'Park' }).click();
+    await expect(parked(page)).toContainText(name);
+  }
+  await parked(page)
+    .getByRole('button', { name: /^Resume Ravi/ })
+    .dblclick();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ravi');
+  await expect(parked(page).getByRole('button')).toHaveText([/Asha/]);
+});
+
 test.describe('a sale without a response', () => {
   test.use({ allowedNoise: [/net::ERR_FAILED|404/] });
 
