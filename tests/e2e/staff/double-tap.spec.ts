@@ -51,7 +51,7 @@ test('the second tap of a double tap neither confirms a dialog nor closes a form
   await form.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(form).toBeHidden();
   await clickPositionOf(
-    page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Stock' }),
+    page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Stores' }),
   );
   await guard.pass();
 

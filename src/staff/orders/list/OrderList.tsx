@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react';
 import { isOldestFirst, type ListedState } from '../../../contract/orders/list';
 import type { Network } from '../../../contract/orders/networks';
 import type { OrderReply } from '../../../contract/orders/order';
+import { holdsStock } from '../../../contract/orders/states';
 import type { StaffRole } from '../../../contract/roles';
 import type { CollectionTicket } from '../../../lib/identity/order-number';
 import { ListView } from '../../../ui/list/ListView';
@@ -16,7 +17,7 @@ import { ORDERS_ADDRESS } from '../address';
 import { ORDER_CODES } from '../codes';
 import { NetworkAlert } from '../networks/NetworkAlert';
 import { NetworkNotices } from '../networks/NetworkNotices';
-import { RowStep } from '../parts';
+import { NewBill, RowStep } from '../parts';
 import { type ListedOrder, type OrdersPage, useNetworks, useShowOrder } from '../queries';
 import { rowAfter } from '../steps/action-order';
 import type { FormStep } from '../steps/form-steps';
@@ -59,6 +60,8 @@ export function OrderList({ query, initialPage, networks: initialNetworks, ...re
   const list = useOrders(query, initialPage);
   const isOffline = useOffline();
   const [opened, setOpened] = useState<{ row: ListedOrder; step: FormStep } | null>(null);
+  /** The order whose goods left the branch last, if that issued a bill. */
+  const [billed, setBilled] = useState<OrderReply | null>(null);
   const networks = useNetworks(initialNetworks);
   const [hasNotices, setHasNotices] = useState(list.filters.network !== '');
   const showOrder = useShowOrder();
@@ -68,6 +71,8 @@ export function OrderList({ query, initialPage, networks: initialNetworks, ...re
   function change(row: ListedOrder, order: OrderReply): void {
     list.cache.replace(rowAfter(row, order));
     showOrder(order);
+    const hasLeft = holdsStock(row.state) && !holdsStock(order.state);
+    if (hasLeft && (order.invoices ?? []).length > 0) setBilled(order);
   }
 
   function showNetwork(network: string): void {
@@ -121,6 +126,7 @@ export function OrderList({ query, initialPage, networks: initialNetworks, ...re
         titleRef={titleRef}
         onShow={showNetwork}
       />
+      {billed && <NewBill order={billed} onDismiss={() => setBilled(null)} />}
       <ListView
         list={list}
         isViewOnly

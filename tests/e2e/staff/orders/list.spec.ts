@@ -5,7 +5,9 @@ import {
   expectNoAxeViolationsInDarkMode,
 } from '../../../support/e2e/accessibility.ts';
 import { islandsRun } from '../../../support/e2e/islands-run.ts';
+import { printed } from '../../../support/e2e/printed.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
+import { expectToFit } from '../../orders/buyer.ts';
 import { enterAs } from '../../session/enter.ts';
 import { answerWhatsApp, rowOf } from './counter.ts';
 import { buy, lookAt, newMobile, reserve } from './customer.ts';
@@ -159,6 +161,12 @@ test('an advisor packs an order from the list, informs its customer once, and ta
   });
   await expect(page.getByText('Order handed over')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeFocused();
+  const billed = page.getByRole('region', { name: /: Handed over$/ });
+  const bill = await printed(billed.getByRole('button', { name: 'Print bill' }));
+  await expect(bill.getByRole('article')).toContainText('Kavach Glass Duo');
+  await expectToFit(page);
+  await billed.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(billed).toHaveCount(0);
 });
 
 test.describe('branch staff', () => {

@@ -121,7 +121,7 @@ test('a customer pays from the full screen or the second screen, which ends with
   await expect(amount).toHaveText(price());
 
   await press(page, `Take ${price()}`);
-  await expect(page.getByRole('button', { name: 'Soundbox' })).toBeFocused();
+  await expect(page.getByRole('group', { name: `${price()} received?` })).toBeFocused();
   await expectNoAxeViolations(page);
   await press(page, 'Customer’s screen');
   await expectSold(page);
