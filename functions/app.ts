@@ -25,6 +25,7 @@ import { cashMovements } from './routes/cash-movements';
 import { complaints } from './routes/complaints';
 import { customers } from './routes/customers';
 import { dayCloses } from './routes/day-closes';
+import { figures } from './routes/figures';
 import { find } from './routes/find';
 import { health } from './routes/health';
 import { invoices } from './routes/invoices';
@@ -60,6 +61,7 @@ export const SERVED: readonly Served[] = [
   ...tasks,
   ...redemption,
   ...complaints,
+  ...figures,
   ...find,
   ...health,
 ];

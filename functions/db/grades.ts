@@ -108,7 +108,7 @@ export const GRADED: Readonly<Record<string, Readonly<Partial<Record<Grade, stri
     personal: 'reference',
     record: 'method provider_payment_id amount_paise refunded_paise link_url tendered_paise',
     internal:
-      'id order_id repair_id provider provider_order_id state created_at updated_at link_ends_at asked_at asks problem key_given_at branch actor_id close_id over_cash_limit claims claimed_at to_tick seen_on corrects_id',
+      'id order_id repair_id provider provider_order_id state created_at updated_at link_ends_at asked_at asks problem key_given_at branch actor_id close_id over_cash_limit claims claimed_at to_tick seen_on corrects_id received_at',
   },
   refunds: {
     personal: 'reference reason',
@@ -180,6 +180,8 @@ export const GRADED: Readonly<Record<string, Readonly<Partial<Record<Grade, stri
     record: 'payee note',
     internal: 'id request_id branch at day kind amount_paise reason actor_id approved_by close_id',
   },
+  day_figures: { internal: 'dimension measure branch day key value' },
+  figure_days: { internal: 'day written_at' },
   order_counts: { internal: 'branch state payment_state total' },
   repairs: {
     secret: 'collection_code secret_hash key_holder',

@@ -43,6 +43,8 @@ export const payments = sqliteTable(
     state: text('state', { enum: PAYMENT_STATES }).notNull(),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
+    /** When the money arrived; a trigger sets it once. */
+    receivedAt: integer('received_at'),
     /** The payment page; null once it accepts no more payments. */
     linkUrl: text('link_url'),
     linkEndsAt: integer('link_ends_at'),
@@ -116,6 +118,7 @@ export const payments = sqliteTable(
       .on(t.branch, t.id)
       .where(sql`${t.branch} IS NOT NULL AND ${t.closeId} IS NULL`),
     index('payments_to_tick').on(t.branch, t.id).where(sql`${t.toTick}`),
+    index('payments_received').on(t.receivedAt).where(sql`${t.receivedAt} IS NOT NULL`),
     index('payments_closed').on(t.closeId).where(sql`${t.closeId} IS NOT NULL`),
     check('payments_cash_limit', sql`${t.overCashLimit} = 0`),
     check('payments_subject', sql`(${t.orderId} IS NULL) <> (${t.repairId} IS NULL)`),
@@ -184,6 +187,7 @@ export const refunds = sqliteTable(
     index('refunds_closed').on(t.closeId).where(sql`${t.closeId} IS NOT NULL`),
     index('refunds_own').on(t.closeId).where(sql`${t.isOwn} AND ${t.confirmedBy} IS NULL`),
     index('refunds_payment').on(t.paymentId),
+    index('refunds_made').on(t.updatedAt).where(sql`${t.state} = 'refunded'`),
     index('refunds_pending').on(t.askedAt).where(sql`${t.state} = 'pending'`),
     check('refunds_amount', sql`${t.amountPaise} > 0`),
   ],

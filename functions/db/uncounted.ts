@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { SET_OFF } from '../../src/contract/payments/methods';
 import { IST_OFFSET_MS } from '../../src/lib/india-time';
 
 /**
@@ -8,12 +7,8 @@ import { IST_OFFSET_MS } from '../../src/lib/india-time';
  */
 const OLDEST = 50;
 
-/**
- * When money was received: for payments at the counter and in exchanges, when it was recorded; for
- * online payments, when it arrived.
- */
-export const PAID_AT = sql<number>`CASE WHEN payments.provider IN ('counter', ${sql.raw(`'${SET_OFF}'`)})
-  THEN payments.created_at ELSE payments.updated_at END`;
+/** When money was received; null for payments without a branch. */
+export const PAID_AT = sql<number>`payments.received_at`;
 
 /** A condition for completed refunds of real money. */
 export const IS_RETURNED = sql`refunds.state = 'refunded'

@@ -12,6 +12,8 @@ import type { UpiRules } from './money/subject';
 export interface ShopItem {
   id: string;
   name: string;
+  /** The name of its category; '' for an item outside the catalogue. */
+  category: string;
   price: number;
   originalPrice: number;
   hsn: string;

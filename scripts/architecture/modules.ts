@@ -76,6 +76,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['invoices'],
   ['orders', 'repairs'],
   ['subjects.ts', 'giveaways', 'day-close', 'complaints'],
+  ['figures'],
   ['tasks'],
 ];
 

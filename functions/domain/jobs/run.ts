@@ -1,6 +1,7 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
 import { RETENTION_MS } from '../core/retention';
 import { pruneAttempts } from '../core/throttle';
+import { writeFigures } from '../figures/write';
 import type { Ledger } from '../giveaways/ledger/ledger';
 import { deleteOldRecipients } from '../invoices/erase';
 import { askOpenPayments, sendRefunds } from '../money/jobs';
@@ -60,6 +61,7 @@ const JOBS: Readonly<Record<string, Job>> = {
     photos === undefined ? 0 : deleteOldPhotos(db, photos, now, RETENTION_MS.repairPhoto),
   complaints_pruned: ({ db, now }) => pruneComplaints(db, now),
   accounts_erased: eraseUnused,
+  figure_days_written: writeFigures,
   backup_objects_stored: async ({ db, backup, now }) =>
     backup === undefined ? 0 : backUpNightly(db, backup, now),
 };

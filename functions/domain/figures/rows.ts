@@ -1,0 +1,73 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { SessionUser } from '../../../src/contract/auth';
+import type { Split } from '../../../src/contract/figures/dimensions';
+import type {
+  FigureRowsQuery,
+  FigureRowsReply,
+  RowSubject,
+} from '../../../src/contract/figures/figures';
+import { pageFields } from '../../../src/contract/paging';
+import { branchOf } from '../shop';
+import { namesOf } from './names';
+import { categoryOf, type FigureContext, rangeOf } from './parts';
+import { branchesOf } from './scope';
+import { SOURCES } from './sources';
+
+/** The rows behind a figure, newest first, and their sum. */
+export async function listFigureRows(
+  context: FigureContext,
+  user: SessionUser,
+  { measure, split, key, from, to, branch, page, size }: FigureRowsQuery,
+): Promise<FigureRowsReply> {
+  const { db, shop } = context;
+  const source = sql`(${SOURCES[measure](rangeOf({ from, to }))})`;
+  const where = and(
+    sql`branch IN ${branchesOf(user, branch)}`,
+    split === '' ? undefined : isPart(shop, split, key),
+  );
+  const [found, [sums]] = await db.batch([
+    db
+      .select({
+        at: sql<number>`at`.as('row_at'),
+        branch: sql<string>`branch`.as('row_branch'),
+        value: sql<number>`value`.as('row_value'),
+        person: sql<string>`person`.as('row_person'),
+        subject: sql<string>`subject`.as('row_subject'),
+        subject_kind: sql<RowSubject>`subject_kind`.as('row_subject_kind'),
+        document: sql<string>`document`.as('row_document'),
+        text: sql<string>`text`.as('row_text'),
+      })
+      .from(source)
+      .where(where)
+      .orderBy(sql`at DESC, subject DESC, document DESC, value DESC`)
+      .limit(size)
+      .offset(page * size),
+    db
+      .select({
+        count: sql<number>`count(*)`.as('count'),
+        total: sql<number>`coalesce(sum(value), 0)`.as('total'),
+      })
+      .from(source)
+      .where(where),
+  ]);
+  const names = await namesOf(
+    context,
+    found.map(({ person }) => person),
+  );
+  return {
+    content: found.map((row) => ({
+      ...row,
+      branch: branchOf(shop, row.branch),
+      person: row.person === '' ? '' : names('person', row.person),
+    })),
+    ...pageFields(page, size, sums?.count ?? 0),
+    total: sums?.total ?? 0,
+  };
+}
+
+function isPart(shop: FigureContext['shop'], split: Split, key: string): SQL {
+  if (split !== 'category') return sql`${sql.raw(split)} = ${key}`;
+  const products = shop.items.filter(({ category }) => category === key).map(({ id }) => id);
+  const isUnknown = sql`product = ${key} AND ${categoryOf(shop, key) === key}`;
+  return sql`(product IN (SELECT value FROM json_each(${JSON.stringify(products)})) OR ${isUnknown})`;
+}
