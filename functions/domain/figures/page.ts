@@ -66,7 +66,7 @@ function sumOf(parts: readonly Part[]): number {
   return parts.reduce((sum, { value }) => sum + value, 0);
 }
 
-function comparedBy(
+export function comparedBy(
   measures: readonly Measure[],
   now: readonly Part[],
   then: readonly Part[],
@@ -80,7 +80,10 @@ function comparedBy(
   );
 }
 
-function daysWith(measures: readonly Measure[], parts: readonly Part[]): FiguresReply['days'] {
+export function daysWith(
+  measures: readonly Measure[],
+  parts: readonly Part[],
+): FiguresReply['days'] {
   const days = Map.groupBy(
     parts.filter(({ measure }) => measures.includes(measure)),
     ({ day }) => day,
@@ -118,7 +121,7 @@ function comparedKeys(now: readonly Part[], then: readonly Part[]) {
 }
 
 /** The branches that the user may choose from. */
-async function visibleBranches({ db, shop }: FigureContext, user: SessionUser) {
+export async function visibleBranches({ db, shop }: FigureContext, user: SessionUser) {
   if (may(user.role, 'administer')) return [...shop.branches];
   const own = await storeCodeOf(db, user.store);
   return own === undefined ? [] : [branchOf(shop, own)];

@@ -1,24 +1,30 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
+import { ERROR_TEXTS } from '../../../src/contract/errors';
 import type { Split } from '../../../src/contract/figures/dimensions';
 import type {
   FigureRowsQuery,
   FigureRowsReply,
   RowSubject,
 } from '../../../src/contract/figures/figures';
+import { OWN_MEASURES } from '../../../src/contract/figures/pages';
 import { pageFields } from '../../../src/contract/paging';
+import { may } from '../../../src/contract/roles';
+import { Refusal } from '../core/refusal';
 import { branchOf } from '../shop';
 import { namesOf } from './names';
 import { categoryOf, type FigureContext, rangeOf } from './parts';
 import { branchesOf } from './scope';
 import { SOURCES } from './sources';
 
-/** The rows behind a figure, newest first, and their sum. */
+/** The rows behind a figure, newest first, and their sum. Throws `forbidden` for others' rows. */
 export async function listFigureRows(
   context: FigureContext,
   user: SessionUser,
-  { measure, split, key, from, to, branch, page, size }: FigureRowsQuery,
+  query: FigureRowsQuery,
 ): Promise<FigureRowsReply> {
+  requireOwn(user, query);
+  const { measure, split, key, from, to, branch, page, size } = query;
   const { db, shop } = context;
   const source = sql`(${SOURCES[measure](rangeOf({ from, to }))})`;
   const where = and(
@@ -63,6 +69,14 @@ export async function listFigureRows(
     ...pageFields(page, size, sums?.count ?? 0),
     total: sums?.total ?? 0,
   };
+}
+
+/** An advisor sees the rows of the own figures only. */
+function requireOwn({ id, role }: SessionUser, { measure, split, key }: FigureRowsQuery): void {
+  if (may(role, 'bookkeep')) return;
+  const isOwn = OWN_MEASURES.some((own) => own === measure);
+  if (isOwn && split === 'person' && key === String(id)) return;
+  throw new Refusal('forbidden', ERROR_TEXTS.forbidden);
 }
 
 function isPart(shop: FigureContext['shop'], split: Split, key: string): SQL {

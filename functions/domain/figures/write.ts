@@ -4,12 +4,12 @@ import { MEASURES, type Measure } from '../../../src/contract/figures/measures';
 import { MINUTE_MS } from '../../../src/lib/durations';
 import { dayAfter, type Period } from '../../../src/lib/figures/period';
 import { dayText } from '../../../src/lib/india-time';
-import type { Database } from '../../db';
 import { dayFigures, figureDays } from '../../db/figures';
 import { orders } from '../../db/orders';
 import { repairs } from '../../db/repairs';
 import type { Statement } from '../core/command';
 import { computeParts, type FigureContext, type Part } from './parts';
+import { EVERYWHERE } from './scope';
 
 /** A request that started before midnight may still be written a little later. */
 const AFTER_MIDNIGHT_MS = 30 * MINUTE_MS;
@@ -17,8 +17,6 @@ const AFTER_MIDNIGHT_MS = 30 * MINUTE_MS;
 const DAYS_PER_RUN = 7;
 /** The rows of one statement, whose JSON must fit into a parameter. */
 const ROWS_PER_STATEMENT = 2000;
-
-const EVERYWHERE = sql`(SELECT code FROM stores)`;
 
 /** The measures that are stored, with all their splits. */
 const STORED = new Map<Measure, readonly Split[]>(
@@ -89,9 +87,4 @@ function statements({ db, now }: FigureContext, period: Period, parts: readonly 
       )})`),
   );
   return [days, cleared, ...rows] as const;
-}
-
-/** Deletes all written figures, so that the job makes them again from the rows. */
-export function forgetFigures(db: Database): [Statement, Statement] {
-  return [db.delete(figureDays), db.delete(dayFigures)];
 }

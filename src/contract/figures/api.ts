@@ -1,5 +1,12 @@
 import { get } from '../operation.ts';
-import { figureRowsQuery, figureRowsReply, figuresQuery, figuresReply } from './figures.ts';
+import {
+  figureRowsQuery,
+  figureRowsReply,
+  figuresQuery,
+  figuresReply,
+  ownFiguresReply,
+  todayReply,
+} from './figures.ts';
 
 export const readMoney = get('/api/figures/money', {
   summary: 'Returns sales, payments and discounts of a period, beside the period before',
@@ -9,8 +16,22 @@ export const readMoney = get('/api/figures/money', {
 });
 
 export const listFigureRows = get('/api/figures/rows', {
-  summary: 'Lists the rows behind a figure, newest first; they add up to it',
-  who: 'bookkeep',
+  summary:
+    'Lists the rows behind a figure, newest first; they add up to it. An advisor sees only own rows',
+  who: 'work',
   query: figureRowsQuery,
   reply: figureRowsReply,
+});
+
+export const readOwnFigures = get('/api/figures/own', {
+  summary: 'Returns the caller’s own sales of a period, beside the period before',
+  who: 'work',
+  query: figuresQuery,
+  reply: ownFiguresReply,
+});
+
+export const readToday = get('/api/figures/today', {
+  summary: 'Returns today’s sales and those of the last seven days, for the dashboard',
+  who: 'bookkeep',
+  reply: todayReply,
 });

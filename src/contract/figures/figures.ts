@@ -93,6 +93,26 @@ export const figuresReply = v.object({
   ),
 });
 
+/** The caller's own work in a period: a value per measure, and per day of the first measure. */
+export const ownFiguresReply = v.object({
+  ...period.entries,
+  before: period,
+  is_partial: v.boolean(),
+  totals: v.record(v.string(), compared),
+  days: v.array(day),
+});
+
+/**
+ * Today's sales beside those of the same weekday of the last week, and the last seven days beside
+ * the seven before; in paise, oldest day first.
+ */
+export const todayReply = v.object({
+  branches: v.array(branchReply),
+  sales: compared,
+  bills: compared,
+  week: v.array(v.object({ day: v.string(), ...compared.entries })),
+});
+
 /** What a row is about, so that the screen can link to it. */
 export const ROW_SUBJECTS = ['order', 'repair', 'day_close', 'product', 'user', 'none'] as const;
 
@@ -120,6 +140,8 @@ export const figureRowsReply = v.object({
 
 export type FiguresQuery = v.InferOutput<typeof figuresQuery>;
 export type FiguresReply = v.InferOutput<typeof figuresReply>;
+export type OwnFiguresReply = v.InferOutput<typeof ownFiguresReply>;
+export type TodayReply = v.InferOutput<typeof todayReply>;
 export type FigureRowsQuery = v.InferOutput<typeof figureRowsQuery>;
 export type FigureRowsReply = v.InferOutput<typeof figureRowsReply>;
 export type FigureRow = FigureRowsReply['content'][number];

@@ -25,3 +25,6 @@ export const MONEY_PAGE = {
     { measure: 'discounts', by: 'reason' },
   ],
 } as const satisfies FigurePage;
+
+/** What a member of staff sees of the own work. */
+export const OWN_MEASURES = ['sales', 'bills', 'discounts'] as const satisfies Measure[];

@@ -53,6 +53,10 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'POST /api/orders/:id/simulated-payment': EVERYONE,
   'POST /api/payments/events': EVERYONE,
   'GET /api/audit': ADMINS,
+  'GET /api/figures/money': BOOKKEEPERS,
+  'GET /api/figures/rows': STAFF,
+  'GET /api/figures/own': STAFF,
+  'GET /api/figures/today': BOOKKEEPERS,
 
   'GET /api/stock/public': EVERYONE,
   'GET /api/stock': STAFF,
