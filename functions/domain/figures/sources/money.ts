@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { OTHER_KEY, type SaleKind, SERVICE_KEY } from '../../../../src/contract/figures/dimensions';
 import type { MONEY_MEASURES } from '../../../../src/contract/figures/measures/money';
+import { paiseIn } from '../../../db/paise';
 import { IS_RETURNED, PAID_AT } from '../../../db/uncounted';
 import { PAYMENT_METHOD_SQL, REFUND_METHOD_SQL } from '../../money/close-method';
 import { all, isIn, type Range, type RowParts, rows, type Source } from './source';
@@ -110,7 +111,7 @@ function discounts(range: Range): SQL {
     rows(
       {
         ...SALE,
-        value: sql`orders.discount * 100`,
+        value: paiseIn('orders.discount'),
         reason: sql`coalesce(orders.discount_reason, iif(orders.redemption_ref IS NULL, '', 'giveaway'))`,
       },
       sql`orders WHERE ${isSale} AND orders.discount > 0`,
@@ -118,7 +119,7 @@ function discounts(range: Range): SQL {
     rows(
       {
         ...SALE,
-        value: sql`line.discount * 100`,
+        value: paiseIn('line.discount'),
         product: sql`line.product_id`,
         reason: sql`coalesce(line.free_reason, line.discount_reason)`,
         text: sql`line.name`,
