@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { placeOrder } from '../../../../functions/domain/orders/place/place';
 import { actOnReturn } from '../../../../functions/domain/orders/returns/act';
 import { sell } from '../../../../functions/domain/orders/sale/sell';
 import { takeIn } from '../../../../functions/domain/repairs/intake';
@@ -12,7 +13,7 @@ import { intakeBody as intakeSchema } from '../../../../src/contract/repairs/int
 import { HOUR_MS } from '../../../../src/lib/durations';
 import { dayText } from '../../../../src/lib/india-time';
 import { createOrderSecret } from '../../../../src/lib/order-secret';
-import { handOver, readyOrder } from '../invoices/invoices';
+import { act, handOver } from '../invoices/invoices';
 import { contextAt, counterBody, OTHER_PRODUCT, PRODUCT, setStock } from '../orders/orders';
 import { saleBody, splitAmong } from '../orders/sales';
 import { branchStore, type Person, staffAt } from '../orders/staff';
@@ -69,8 +70,13 @@ export async function generateQuarter(from: number, count: number, seed = 7): Pr
     people[code] = { clerk, head };
   }
   for (const product of PRODUCTS) await setStock(product, 900);
-  const sold: { order: OrderReply; branch: Branch; product: string; at: number; kind: SaleKind }[] =
-    [];
+  const sold: {
+    order: OrderReply;
+    branch: Branch;
+    product: string;
+    method: string;
+    kind: SaleKind;
+  }[] = [];
   for (let nth = 0; nth < count; nth += 1) {
     const at = from + nth * SALE_EVERY_MS + choose(3 * HOUR_MS);
     const branch = BRANCHES[choose(3)] ?? 'PUN-01';
@@ -118,13 +124,12 @@ export async function generateQuarter(from: number, count: number, seed = 7): Pr
         lines: { [product]: 1 },
         fulfilment: { kind: 'collect', branch },
       });
-      const ready = await readyOrder(head, body);
-      const order = await handOver(
-        head,
-        ready,
-        { payments: splitAmong(ready.due, { methods: [method], tenths: 5 }) },
-        contextAt(at),
-      );
+      const address = `customer-${nth}`;
+      const context = contextAt(at);
+      const placed = await placeOrder(context, body, { customerId: null, address });
+      const ready = await act(head, placed.reply.order, { step: 'ready' }, context);
+      const paying = { payments: splitAmong(ready.due, { methods: [method], tenths: 5 }) };
+      const order = await handOver(head, ready, paying, context);
       billed(order.total, { person: head.user.id, product, kind: 'web' });
       entries.push({ measure: 'bills', ...where, value: 1, person: head.user.id, kind: 'web' });
       paid(order.total, head.user.id, 'web');
@@ -133,7 +138,7 @@ export async function generateQuarter(from: number, count: number, seed = 7): Pr
     const back = sold.at(-1);
     if (turn === 5 && back !== undefined) {
       sold.pop();
-      const { order, product: returned, kind } = back;
+      const { order, product: returned, kind, method: way } = back;
       const own = people[back.branch];
       const { user } = own.clerk;
       const visitor = { key: undefined, user };
@@ -156,12 +161,12 @@ export async function generateQuarter(from: number, count: number, seed = 7): Pr
         { key: undefined, user: own.head.user },
         v.parse(returnBody, {
           ...{ action: 'refund', version: taken.version, return_id },
-          ...{ method: 'cash', reason: 'As the customer wished' },
+          ...{ method: way, reference: `R${nth}`, reason: 'As the customer wished' },
         }),
       );
       if (refund !== unit)
         throw new Error(`${after.order_id} refunds ${refund} instead of ${unit}`);
-      const refunded = { value: unit, person: own.head.user.id, kind, method: 'cash' };
+      const refunded = { value: unit, person: own.head.user.id, kind, method: way };
       entries.push({ measure: 'refunded', ...place, ...refunded });
       continue;
     }
@@ -184,7 +189,7 @@ export async function generateQuarter(from: number, count: number, seed = 7): Pr
     if (discount > 0) {
       entries.push({ measure: 'discounts', ...where, value: discount, person, reason: 'offer' });
     }
-    sold.push({ order, branch, product, at, kind: 'counter' });
+    if (quantity > 1) sold.push({ order, branch, product, method, kind: 'counter' });
   }
   return { entries, people };
 }
