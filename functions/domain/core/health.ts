@@ -9,6 +9,7 @@ import * as complaints from '../../db/complaints';
 import * as corrections from '../../db/corrections';
 import * as dayCloses from '../../db/day-closes';
 import * as devices from '../../db/devices';
+import * as figures from '../../db/figures';
 import * as invoices from '../../db/invoices';
 import * as orders from '../../db/orders';
 import * as payments from '../../db/payments';
@@ -39,6 +40,7 @@ const NEEDED = new Map<string, readonly string[]>([
     corrections,
     dayCloses,
     devices,
+    figures,
     invoices,
     orders,
     payments,

@@ -2,11 +2,11 @@
 export const MIGRATIONS = 'SELECT name FROM d1_migrations ORDER BY id';
 
 /**
- * The shop's tables, excluding search indexes (rebuilt from these tables), D1's internal tables, the
- * progress of backups and the unlock codes of devices, which are deleted within days.
+ * The shop's tables, excluding search indexes and figures (made from these tables), D1's internal
+ * tables, the progress of backups and the unlock codes of devices, which are deleted within days.
  */
 const IS_BACKED_UP = `type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'
-  AND name NOT IN ('d1_migrations', 'backups', 'repair_lock_codes')`;
+  AND name NOT IN ('d1_migrations', 'backups', 'repair_lock_codes', 'day_figures', 'figure_days')`;
 
 /** The columns of a table without the generated ones, which cannot be inserted. */
 export const COLUMNS = `SELECT group_concat('"' || c.name || '"', ', ') FROM pragma_table_info(t.name) AS c`;

@@ -146,7 +146,7 @@ describe('a cash movement', () => {
     const { body: sale } = await sell(clerk.token, saleBody());
     const earlier = Date.now() - 3 * DAY_MS;
     const isSale = eq(payments.orderId, sale.order_id);
-    await db.update(payments).set({ createdAt: earlier }).where(isSale);
+    await db.update(payments).set({ createdAt: earlier, receivedAt: earlier }).where(isSale);
     const close = await explained(clerk);
     expect(close).toMatchObject({
       ...{ day: dayText(earlier), last_day: dayText(Date.now()), cash_in: 2000 },

@@ -252,7 +252,7 @@ describe('a day close', () => {
     const yesterday = Date.now() - DAY_MS;
     await db
       .update(payments)
-      .set({ createdAt: yesterday })
+      .set({ createdAt: yesterday, receivedAt: yesterday })
       .where(eq(payments.orderId, order.order_id));
     await sold();
     expect(await openOf(clerk)).toMatchObject({ day: dayText(yesterday) });
