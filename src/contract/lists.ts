@@ -1,5 +1,6 @@
 import type { AuditLogReply } from './audit';
 import type { ClosesReply } from './day-close/close';
+import type { FigureRowsReply, FiguresReply, OwnFiguresReply, TodayReply } from './figures/figures';
 import type { InvoicesReply } from './invoices/list';
 import type { ComplaintsReply } from './orders/complaints';
 import type { OrdersReply } from './orders/list';
@@ -30,6 +31,10 @@ export interface StaffLists {
   invoices: InvoicesReply;
   dayCloses: ClosesReply;
   audit: AuditLogReply;
+  figuresMoney: FiguresReply;
+  figuresToday: TodayReply;
+  figuresOwn: OwnFiguresReply;
+  figureRows: FigureRowsReply;
 }
 
 /** A list call's query parameters, by name. */

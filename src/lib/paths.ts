@@ -46,6 +46,10 @@ export const PATHS = {
   dayClose: '/orders/day-close',
   /** The list of bills; a single bill is under `invoice`. */
   bills: '/invoices',
+  /** Sales and other figures of the business; the pages below it have further ones. */
+  figures: '/figures',
+  /** The rows behind a figure. */
+  figureRows: '/figures/rows',
   track: '/track',
   /** The customer's details, addresses and password. */
   account: '/account',

@@ -10,6 +10,7 @@ export type PlaceId =
   | 'stock'
   | 'day-close'
   | 'bills'
+  | 'figures'
   | 'settings'
   | 'stores'
   | 'users'
@@ -113,6 +114,14 @@ export const STAFF_PLACES: readonly StaffPlace[] = [
     needs: 'bookkeep',
     group: 'Daily work',
     also: 'invoices gst tax accountant register',
+  },
+  {
+    id: 'figures',
+    href: PATHS.figures,
+    name: 'Figures',
+    needs: 'work',
+    group: 'Daily work',
+    also: 'money sales earned report analytics discounts',
   },
   {
     id: 'settings',

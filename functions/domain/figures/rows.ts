@@ -42,6 +42,8 @@ export async function listFigureRows(
         subject_kind: sql<RowSubject>`subject_kind`.as('row_subject_kind'),
         document: sql<string>`document`.as('row_document'),
         text: sql<string>`text`.as('row_text'),
+        method: sql<string>`method`.as('row_method'),
+        reason: sql<string>`reason`.as('row_reason'),
       })
       .from(source)
       .where(where)
@@ -56,10 +58,8 @@ export async function listFigureRows(
       .from(source)
       .where(where),
   ]);
-  const names = await namesOf(
-    context,
-    found.map(({ person }) => person),
-  );
+  const people = found.map(({ person }) => person);
+  const names = await namesOf(context, split === 'person' ? [...people, key] : people);
   return {
     content: found.map((row) => ({
       ...row,
@@ -68,6 +68,7 @@ export async function listFigureRows(
     })),
     ...pageFields(page, size, sums?.count ?? 0),
     total: sums?.total ?? 0,
+    part: split === '' ? '' : names(split, key),
   };
 }
 

@@ -7,10 +7,12 @@ import { visibleBranches } from './page';
 import { type FigureContext, readParts } from './parts';
 import { branchesOf } from './scope';
 
+const MEASURES = ['sales', 'bills', 'discounts', 'refunded'] as const satisfies Measure[];
+
 /** Today's money of the branches that this user may see, for the dashboard. */
 export async function readToday(context: FigureContext, user: SessionUser): Promise<TodayReply> {
   const today = dayText(context.now);
-  const wanted = [{ measure: 'sales' }, { measure: 'bills' }] as const;
+  const wanted = MEASURES.map((measure) => ({ measure }));
   const period = { from: dayAfter(today, -13), to: today };
   const [parts, branches] = await Promise.all([
     readParts(context, wanted, period, branchesOf(user, '')),
@@ -29,6 +31,8 @@ export async function readToday(context: FigureContext, user: SessionUser): Prom
     branches,
     sales: compared('sales', today),
     bills: compared('bills', today),
+    discounts: compared('discounts', today),
+    refunded: compared('refunded', today),
     week: daysOf({ from: dayAfter(today, -6), to: today }).map((day) => ({
       day,
       ...compared('sales', day),

@@ -5,6 +5,8 @@ import * as audit from '../../../src/contract/audit/api';
 import * as complaints from '../../../src/contract/complaints/api';
 import * as dayCloses from '../../../src/contract/day-close/api';
 import { ERROR_TEXTS } from '../../../src/contract/errors';
+import * as figures from '../../../src/contract/figures/api';
+import { MONEY_PAGE } from '../../../src/contract/figures/pages';
 import * as invoices from '../../../src/contract/invoices/api';
 import type { ListQuery, ReadList, StaffLists } from '../../../src/contract/lists';
 import * as orders from '../../../src/contract/orders/api';
@@ -17,6 +19,10 @@ import { withQuery } from '../../../src/lib/query';
 import { listComplaints } from '../../domain/complaints/answer';
 import { Refusal } from '../../domain/core/refusal';
 import { listCloses } from '../../domain/day-close/list';
+import { readOwn } from '../../domain/figures/own';
+import { readPage } from '../../domain/figures/page';
+import { listFigureRows } from '../../domain/figures/rows';
+import { readToday } from '../../domain/figures/today';
 import { readHistory } from '../../domain/giveaways/history';
 import { listUnresolved } from '../../domain/giveaways/unresolved';
 import { listInvoices } from '../../domain/invoices/list';
@@ -85,6 +91,18 @@ export const LISTS: { readonly [Name in keyof StaffLists]: List<StaffLists[Name]
   ),
   dayCloses: list(dayCloses.listCloses, (asker, query) => listCloses(closeContext(asker), query)),
   audit: list(audit.listAuditLog, (asker, query) => listAuditLog(database(asker), query)),
+  figuresMoney: list(figures.readMoney, (asker, query) =>
+    readPage(orderContext(asker), asker.user, MONEY_PAGE, query),
+  ),
+  figuresToday: list({ ...ALL, who: figures.readToday.who }, (asker) =>
+    readToday(orderContext(asker), asker.user),
+  ),
+  figuresOwn: list(figures.readOwnFigures, (asker, query) =>
+    readOwn(orderContext(asker), asker.user, query),
+  ),
+  figureRows: list(figures.listFigureRows, (asker, query) =>
+    listFigureRows(orderContext(asker), asker.user, query),
+  ),
   stock: list(ALL, (asker) => listStock(database(asker), SHOP)),
   tasks: list(ALL, (asker) =>
     listTasks({ ...orderContext(asker), ledger: ledgerOf(asker) }, asker.user),

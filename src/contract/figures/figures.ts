@@ -110,6 +110,8 @@ export const todayReply = v.object({
   branches: v.array(branchReply),
   sales: compared,
   bills: compared,
+  discounts: compared,
+  refunded: compared,
   week: v.array(v.object({ day: v.string(), ...compared.entries })),
 });
 
@@ -129,6 +131,9 @@ const figureRow = v.object({
   /** What the row is, such as the sold product; '' if the subject says it all. */
   text: v.string(),
   person: v.string(),
+  /** How money was paid and why something was given away; '' where they do not apply. */
+  method: v.string(),
+  reason: v.string(),
 });
 
 /** The rows, newest first, with the sum of all pages: the figure itself. */
@@ -136,6 +141,8 @@ export const figureRowsReply = v.object({
   content: v.array(figureRow),
   ...pageReplyEntries,
   total: v.number(),
+  /** The name of the part, such as a product; '' for the whole figure. */
+  part: v.string(),
 });
 
 export type FiguresQuery = v.InferOutput<typeof figuresQuery>;

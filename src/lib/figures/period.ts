@@ -72,20 +72,35 @@ export function kindOf({ from, to }: Period, now: number): PeriodKind | undefine
 }
 
 /**
- * The period to compare with: for one, three or twelve calendar months or their first days, the same
- * days of the months before; else as many days right before.
+ * The length in months of the whole period to which these days belong: a month, a quarter or a
+ * financial year from its start, or any 3 or 12 months; undefined for other dates.
+ */
+function wholeMonths({ from, to }: Period): number | undefined {
+  const first = from.slice(0, 7);
+  if (from !== firstOfMonth(first) || from === to) return undefined;
+  const months = monthsBetween(first, to.slice(0, 7)) + 1;
+  if (months === 1) return 1;
+  if (months <= 3 && monthOfYear(first) % 3 === 0) return 3;
+  if (months <= 12 && monthOfYear(first) === 0) return 12;
+  return [3, 12].find((whole) => whole === months);
+}
+
+/**
+ * The period to compare with: for a month, a quarter, a financial year or their first days, the same
+ * days of the one before; else as many days right before.
  */
 export function periodBefore({ from, to }: Period): Period {
-  const [first, last] = [from.slice(0, 7), to.slice(0, 7)];
-  const months = monthsBetween(first, last) + 1;
-  if (from !== firstOfMonth(first) || ![1, 3, 12].includes(months) || from === to) {
+  const months = wholeMonths({ from, to });
+  if (months === undefined) {
     const length = daysIn({ from, to });
     return { from: dayAfter(from, -length), to: dayAfter(from, -1) };
   }
-  const end = lastOfMonth(monthAfter(last, -months));
-  const sameDay = `${monthAfter(last, -months)}-${to.slice(8)}`;
+  const last = to.slice(0, 7);
+  const lastBefore = monthAfter(last, -months);
+  const end = lastOfMonth(lastBefore);
+  const sameDay = `${lastBefore}-${to.slice(8)}`;
   return {
-    from: firstOfMonth(monthAfter(first, -months)),
+    from: firstOfMonth(monthAfter(from.slice(0, 7), -months)),
     to: to === lastOfMonth(last) || sameDay > end ? end : sameDay,
   };
 }

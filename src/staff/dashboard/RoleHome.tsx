@@ -5,6 +5,8 @@ import { menuCountsOf } from '../../contract/tasks';
 import { PATHS } from '../../lib/paths';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { QueryProvider } from '../../ui/QueryProvider';
+import { OwnStrip } from '../figures/today/OwnStrip';
+import { TodayStrip } from '../figures/today/TodayStrip';
 import { LiveFeatures, UpcomingFeatures } from './Features';
 import type { Home } from './home';
 import { News } from './news/News';
@@ -38,7 +40,7 @@ interface StaffProps extends Home {
   hasStore: boolean;
 }
 
-function StaffHome({ role, hasStore, tasks, news, renderedAt }: StaffProps) {
+function StaffHome({ role, hasStore, tasks, news, today, own, renderedAt }: StaffProps) {
   const query = useTasks(tasks);
   const seesAll = may(role, 'administer');
   const { data } = query;
@@ -49,6 +51,12 @@ function StaffHome({ role, hasStore, tasks, news, renderedAt }: StaffProps) {
   return (
     <Stack gap={8} className={styles.home}>
       <h1>{TITLES[role]}</h1>
+      {(seesAll || hasStore) &&
+        (may(role, 'bookkeep') ? (
+          <TodayStrip initial={today} lateRepairs={data && lateRepairs} />
+        ) : (
+          <OwnStrip initial={own} renderedAt={renderedAt} />
+        ))}
       <Stack gap={8} className={styles.columns}>
         <DoNow
           query={query}

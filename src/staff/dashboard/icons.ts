@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import Boxes from 'lucide-react/icons/boxes';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import Gift from 'lucide-react/icons/gift';
 import History from 'lucide-react/icons/history';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -30,6 +31,7 @@ export const PLACE_ICONS: Readonly<Record<PlaceId, LucideIcon>> = {
   stock: Boxes,
   'day-close': CalendarCheck,
   bills: ReceiptText,
+  figures: ChartColumn,
   complaints: MessageSquareWarning,
   'without-code': ShieldAlert,
   audit: History,

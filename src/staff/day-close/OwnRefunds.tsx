@@ -3,13 +3,13 @@ import { call } from '../../api/client';
 import { explainApiError } from '../../api/explain';
 import { confirmRefunds } from '../../contract/day-close/api';
 import type { CloseReply } from '../../contract/day-close/close';
+import { METHOD_NAMES } from '../../entities/money/method-names';
 import { momentText } from '../../lib/india-time';
 import { formatRupees } from '../../lib/money';
 import { Button } from '../../ui/Button';
 import { FailureText } from '../../ui/feedback/Failure';
 import { Card } from '../../ui/layout/Layout';
 import { useAction } from '../../ui/use-action';
-import { METHOD_NAMES } from './labels';
 
 interface Props {
   close: CloseReply;

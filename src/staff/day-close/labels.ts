@@ -5,16 +5,9 @@ import type {
   MovementReply,
   PETTY_REASONS,
 } from '../../contract/cash/movements';
-import type { CloseMethod, CloseRow, PersonFact } from '../../contract/day-close/close';
-import { COUNTER_METHODS, namesOf } from '../../contract/payments/methods';
+import type { CloseRow, PersonFact } from '../../contract/day-close/close';
 import { dateText, startOfDay, titleOf, weekdayOf } from '../../lib/india-time';
 import { formatRupees } from '../../lib/money';
-
-export const METHOD_NAMES: Readonly<Record<CloseMethod, string>> = {
-  ...namesOf(COUNTER_METHODS),
-  online: 'Online payment',
-  exchange: 'Set off in exchanges',
-};
 
 export const FACT_NAMES: Readonly<Record<PersonFact, string>> = {
   discount: 'Discounts',

@@ -17,7 +17,16 @@ const HOMES = [
     title: 'Branch Head Dashboard',
     place: 'Laxmi Road',
     menu: [
-      ...['Dashboard', 'Orders', 'Work ledger', 'New sale', 'Stock', 'Day close', 'Bills'],
+      ...[
+        'Dashboard',
+        'Orders',
+        'Work ledger',
+        'New sale',
+        'Stock',
+        'Day close',
+        'Bills',
+        'Figures',
+      ],
       ...['Settings', 'Stores'],
     ],
   },
@@ -27,7 +36,10 @@ const HOMES = [
     role: 'Logged in as Advisor',
     title: 'Advisor Dashboard',
     place: 'Laxmi Road',
-    menu: ['Dashboard', 'Orders', 'Work ledger', 'New sale', 'Stock', 'Day close', 'Stores'],
+    menu: [
+      ...['Dashboard', 'Orders', 'Work ledger', 'New sale', 'Stock', 'Day close', 'Figures'],
+      'Stores',
+    ],
   },
   {
     username: 'sysadm',
@@ -36,7 +48,16 @@ const HOMES = [
     title: 'Admin Dashboard',
     place: 'All branches',
     menu: [
-      ...['Dashboard', 'Orders', 'Work ledger', 'New sale', 'Stock', 'Day close', 'Bills'],
+      ...[
+        'Dashboard',
+        'Orders',
+        'Work ledger',
+        'New sale',
+        'Stock',
+        'Day close',
+        'Bills',
+        'Figures',
+      ],
       ...[
         'Settings',
         'Stores',

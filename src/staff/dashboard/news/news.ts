@@ -1,4 +1,4 @@
-import type { ListQuery, ReadList, StaffLists } from '../../../contract/lists';
+import type { ListQuery, ReadList } from '../../../contract/lists';
 import { may, type Role } from '../../../contract/roles';
 import { dayText } from '../../../lib/india-time';
 import { PATHS } from '../../../lib/paths';
@@ -15,7 +15,7 @@ export interface NewsItem {
 
 interface Counted {
   text: string;
-  list: Exclude<keyof StaffLists, 'ownStore' | 'stock' | 'networks' | 'tasks' | 'menuCounts'>;
+  list: 'history' | 'orders' | 'repairs' | 'users' | 'stores';
   /** The query for the counted rows, shared with the linked page. */
   query: ListQuery;
   href: string;

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { CloseReply } from '../../../contract/day-close/close';
 import { COUNTED } from '../../../contract/day-close/count';
+import { METHOD_NAMES } from '../../../entities/money/method-names';
 import { momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { PATHS, workledgerDetailsPath } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
-import { FACT_NAMES, METHOD_NAMES } from '../labels';
+import { FACT_NAMES } from '../labels';
 import { Movement } from '../movements/Movement';
 import styles from './report.module.css';
 

@@ -11,6 +11,7 @@ import {
   type TickedReply,
   tickBody,
 } from '../../../contract/ticks/ticks';
+import { METHOD_NAMES } from '../../../entities/money/method-names';
 import { momentText } from '../../../lib/india-time';
 import { formatRupees } from '../../../lib/money';
 import { Badge } from '../../../ui/Badge';
@@ -22,7 +23,6 @@ import { Card, Cluster, Stack } from '../../../ui/layout/Layout';
 import { QueryError } from '../../../ui/list/QueryError';
 import { useAction } from '../../../ui/use-action';
 import { SEEN_TEXTS } from '../../payments/state';
-import { METHOD_NAMES } from '../labels';
 
 const SEEN: Readonly<Record<TickedMethod, string>> = {
   upi: 'The bank’s reference, 12 digits',

@@ -6,6 +6,12 @@ import { listReader, provideLists } from '../../../../functions/http/pages/lists
 import { listAuditLog } from '../../../../src/contract/audit/api';
 import { COMPLAIN } from '../../../../src/contract/complaints/routes';
 import { listCloses } from '../../../../src/contract/day-close/api';
+import {
+  listFigureRows,
+  readMoney,
+  readOwnFigures,
+  readToday,
+} from '../../../../src/contract/figures/api';
 import { listInvoices } from '../../../../src/contract/invoices/api';
 import type { ListQuery, StaffLists } from '../../../../src/contract/lists';
 import {
@@ -48,8 +54,21 @@ const PATHS: Readonly<Record<Name, string>> = {
   invoices: listInvoices.path,
   dayCloses: listCloses.path,
   audit: listAuditLog.path,
+  figuresMoney: readMoney.path,
+  figuresToday: readToday.path,
+  figuresOwn: readOwnFigures.path,
+  figureRows: listFigureRows.path,
 };
 const NAMES = Object.keys(PATHS) as Name[];
+
+const PERIOD = { from: '2026-11-01', to: '2026-11-30' };
+const FIRST_PAGE = { page: 0, size: 10 };
+const QUERIES: Readonly<Partial<Record<Name, ListQuery>>> = {
+  figuresMoney: PERIOD,
+  figuresToday: {},
+  figuresOwn: PERIOD,
+  figureRows: { ...PERIOD, ...FIRST_PAGE, measure: 'sales' },
+};
 
 let visitors: Readonly<Record<string, Visitor>>;
 
@@ -90,8 +109,9 @@ describe.each(NAMES)('a page that reads the %s list', (name) => {
   it.each(['admin', 'head', 'advisor', 'advisor without a store', 'customer'])(
     'shows the same result as the API, or none when the API rejects the request: %s',
     async (who) => {
-      const read = await readerOf(visitor(who))(name, { page: 0, size: 10 });
-      expect(read).toEqual(await answered(visitor(who), name, { page: 0, size: 10 }));
+      const query = QUERIES[name] ?? FIRST_PAGE;
+      const read = await readerOf(visitor(who))(name, query);
+      expect(read).toEqual(await answered(visitor(who), name, query));
     },
   );
 });

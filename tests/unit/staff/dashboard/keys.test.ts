@@ -59,11 +59,11 @@ describe('the destinations of the command search', () => {
     const work = ['Dashboard', 'Orders', 'Work ledger', 'New sale', 'New job card'];
     const shared = [...work, 'Stock', 'Day close'];
     expect(names('advisor', '')).toEqual([
-      ...[...shared, 'Stores', 'Giveaway redemption', 'Shop'],
+      ...[...shared, 'Figures', 'Stores', 'Giveaway redemption', 'Shop'],
       ...OWN,
     ]);
     expect(names('system_admin', '')).toEqual([
-      ...[...shared, 'Bills', 'Settings', 'Stores', 'Users', 'Giveaway redemption'],
+      ...[...shared, 'Bills', 'Figures', 'Settings', 'Stores', 'Users', 'Giveaway redemption'],
       ...['Complaints', 'Hand-overs without code', 'Audit', 'Shop'],
       ...OWN,
     ]);

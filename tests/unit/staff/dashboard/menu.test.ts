@@ -11,16 +11,20 @@ test.each([
     'system_admin',
     ['Dashboard', 'Settings', 'Stores', 'Users', 'Giveaway'],
     [
-      ...['Orders', 'Work ledger', 'New sale', 'Stock', 'Day close', 'Bills'],
+      ...['Orders', 'Work ledger', 'New sale', 'Stock', 'Day close', 'Bills', 'Figures'],
       ...['Complaints', 'Hand-overs without code', 'Audit'],
     ],
   ],
   [
     'branch_head',
     ['Dashboard', 'Settings', 'Stores', 'Orders', 'Work ledger'],
-    ['New sale', 'Stock', 'Day close', 'Bills'],
+    ['New sale', 'Stock', 'Day close', 'Bills', 'Figures'],
   ],
-  ['advisor', ['Dashboard', 'Stores', 'Orders', 'Work ledger', 'New sale'], ['Stock', 'Day close']],
+  [
+    'advisor',
+    ['Dashboard', 'Stores', 'Orders', 'Work ledger', 'New sale'],
+    ['Stock', 'Day close', 'Figures'],
+  ],
 ] as const)(
   'the bar for the role %s starts with the items of the specification, then Orders, Work ledger and New sale: %j',
   (role, bar, others) => {
@@ -35,7 +39,7 @@ test('the bar has the chosen items in their order, without those that the role m
   expect(direct.map(({ id }) => id)).toEqual([
     ...['sale', 'orders', 'dashboard', 'stores', 'workledger'],
   ]);
-  expect(more.map(({ id }) => id)).toEqual(['stock', 'day-close']);
+  expect(more.map(({ id }) => id)).toEqual(['stock', 'day-close', 'figures']);
 });
 
 test('the chosen bar is that of this person, and ignores items that no longer exist', () => {

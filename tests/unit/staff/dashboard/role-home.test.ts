@@ -18,10 +18,13 @@ const NAMELESS = {
 
 const NO_TASKS: TasksReply = { content: [], counts: [], orders_todo: 0 };
 const NOW = Date.parse('2026-11-22T06:00:00Z');
+const NO_FIGURES = { today: undefined, own: undefined };
 
 function home(role: Role | undefined, tasks: TasksReply | undefined = NO_TASKS, store = 1) {
   const user = role && { role, store: store || null };
-  return renderToStaticMarkup(createElement(RoleHome, { user, tasks, news: [], renderedAt: NOW }));
+  return renderToStaticMarkup(
+    createElement(RoleHome, { user, tasks, news: [], renderedAt: NOW, ...NO_FIGURES }),
+  );
 }
 
 test.each([
@@ -75,6 +78,7 @@ test('Do now reserves space for its rows until the tasks have loaded', () => {
       tasks: undefined,
       news: [],
       renderedAt: NOW,
+      ...NO_FIGURES,
     }),
   );
   expect(html).toContain('data-reserved="true"');

@@ -1,0 +1,122 @@
+import type { FigureRow } from '../../../contract/figures/figures';
+import { numberParts } from '../../../entities/order/number-parts';
+import { momentText } from '../../../lib/india-time';
+import { invoicePagePath, PATHS, workledgerDetailsPath } from '../../../lib/paths';
+import { withQuery } from '../../../lib/query';
+import { WORK_CLASSES } from '../../work/table/classes';
+import type { Column } from '../../work/table/column';
+import { WorkTable } from '../../work/table/WorkTable';
+import { partName } from '../measures/texts';
+import { type Unit, valueText } from '../measures/values';
+import type { ListedRow, RowsList } from './queries';
+import styles from './rows.module.css';
+
+const { cells } = WORK_CLASSES;
+const CLASSES = {
+  ...WORK_CLASSES,
+  cells: {
+    at: cells.age,
+    what: cells.item,
+    person: cells.customer,
+    value: cells.amount,
+    document: cells.state,
+  },
+};
+
+interface Props {
+  list: RowsList;
+  unit: Unit;
+  /** True if the rows are of more than one branch. */
+  hasBranches: boolean;
+}
+
+/** The rows behind a figure; each opens its order, repair, day close or product. */
+export function RowsTable({ list, unit, hasBranches }: Props) {
+  const columns: readonly Column<ListedRow>[] = [
+    { name: 'at', title: 'When', cell: ({ at }) => <Moment at={at} /> },
+    {
+      name: 'what',
+      title: 'What',
+      isName: true,
+      cell: (row) => <What row={row} hasBranches={hasBranches} />,
+    },
+    { name: 'person', title: 'Person', cell: (row) => <Person row={row} /> },
+    { name: 'document', title: 'Document', cell: (row) => <Document row={row} /> },
+    {
+      name: 'value',
+      title: unit === 'count' ? 'Count' : 'Amount',
+      cell: ({ value }) => <strong className="money">{valueText(unit, value)}</strong>,
+    },
+  ];
+  return <WorkTable classes={CLASSES} label="Rows" list={list} columns={columns} />;
+}
+
+function Moment({ at }: Pick<FigureRow, 'at'>) {
+  return <time dateTime={new Date(at).toISOString()}>{momentText(at)}</time>;
+}
+
+interface CellProps {
+  row: FigureRow;
+}
+
+function What({ row, hasBranches }: CellProps & Pick<Props, 'hasBranches'>) {
+  const { text, branch, subject_kind } = row;
+  const { name, href } = subjectOf(row);
+  const title = text || name || '–';
+  const details = [
+    text !== '' && (subject_kind === 'order' ? `…${numberParts(name)[1]}` : name),
+    hasBranches && branch.name,
+  ].filter(Boolean);
+  return (
+    <>
+      {href === undefined ? title : <a href={href}>{title}</a>}
+      {details.length > 0 && <small>{details.join(' · ')}</small>}
+    </>
+  );
+}
+
+/** Who it was, and how it was paid or why it was given. */
+function Person({ row: { person, method, reason } }: CellProps) {
+  const details = [
+    method !== '' && partName('method', { key: method, name: method }),
+    reason !== '' && partName('reason', { key: reason, name: reason }),
+  ];
+  return (
+    <>
+      <span>{person || '–'}</span>
+      {details.some(Boolean) && <small>{details.filter(Boolean).join(' · ')}</small>}
+    </>
+  );
+}
+
+function Document({ row: { document } }: CellProps) {
+  if (document === '') return null;
+  return (
+    <a className={styles.document} href={invoicePagePath(document)}>
+      {document}
+    </a>
+  );
+}
+
+/** What a row is about, and its page. */
+function subjectOf({ subject, subject_kind, document }: FigureRow): {
+  name: string;
+  href?: string;
+} {
+  switch (subject_kind) {
+    case 'order':
+      return { name: subject, href: withQuery(PATHS.orders, { order: subject }) };
+    case 'repair':
+      return { name: subject, href: workledgerDetailsPath(subject) };
+    case 'day_close':
+      return { name: `Close ${subject}`, href: withQuery(PATHS.dayClose, { close: subject }) };
+    case 'product':
+      return { name: subject, href: PATHS.stock };
+    case 'user':
+      return { name: subject };
+    case 'none':
+      return document === ''
+        ? { name: subject }
+        : { name: document, href: invoicePagePath(document) };
+  }
+}

@@ -1,0 +1,44 @@
+import type { OwnFiguresReply } from '../../../contract/figures/figures';
+import { daysOf, periodOf } from '../../../lib/figures/period';
+import { PATHS } from '../../../lib/paths';
+import { MiniBars } from '../../../ui/chart/MiniBars';
+import { useNow } from '../../../ui/use-now';
+import { differenceText, shortText } from '../measures/values';
+import { useOwn } from './queries';
+import styles from './strip.module.css';
+
+interface Props {
+  /** The server-rendered figures. */
+  initial: OwnFiguresReply | undefined;
+  /** When the server rendered the page (ms). */
+  renderedAt: number;
+}
+
+const NOTHING = { value: 0, before: 0 };
+
+/** A staff member's own sales of the last 7 days; no other person's. */
+export function OwnStrip({ initial, renderedAt }: Props) {
+  const now = useNow(renderedAt);
+  const { data } = useOwn(periodOf('week', now), initial);
+  if (data === undefined) return null;
+  const { totals, days, to } = data;
+  const on = (wanted: string) => days.find(({ day }) => day === wanted)?.values.sales ?? 0;
+  const { sales = NOTHING, bills = NOTHING } = totals;
+  return (
+    <nav className={styles.strip} aria-label="Your figures">
+      <a className={styles.today} href={PATHS.figures}>
+        <MiniBars values={daysOf(data).map(on)} isLastPartial />
+        <span>
+          <strong className="money">{shortText('paise', sales.value)}</strong>
+          <small>Your 7 days, {differenceText('paise', sales, { write: shortText })}</small>
+        </span>
+      </a>
+      <p className={styles.exception}>
+        <strong className="money">{shortText('paise', on(to))}</strong> today
+      </p>
+      <p className={styles.exception}>
+        <strong>{bills.value}</strong> {bills.value === 1 ? 'bill' : 'bills'} in 7 days
+      </p>
+    </nav>
+  );
+}

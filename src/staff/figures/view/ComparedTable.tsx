@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/Button';
+import { ShareBar } from '../../../ui/chart/ShareBar';
+import { type Compared, type Unit, valueText } from '../measures/values';
+import styles from './figure-card.module.css';
+
+export interface ComparedRow extends Compared {
+  key: string;
+  name: string;
+  /** A secondary text below the name, such as the number of pieces. */
+  detail?: string | undefined;
+  /** The page of the rows behind the value. */
+  href?: string;
+  /** The page that the name opens, such as the same figures of one branch. */
+  nameHref?: string;
+}
+
+interface Props {
+  label: string;
+  /** What the rows are, such as Product. */
+  nameTitle: string;
+  unit: Unit;
+  rows: readonly ComparedRow[];
+  /** The two periods in words. */
+  names: { now: string; before: string };
+}
+
+/** The number of rows before the button that shows all. */
+const FIRST_ROWS = 6;
+
+/** Values beside those of the period before; the bars compare the rows with each other. */
+export function ComparedTable({ label, nameTitle, unit, rows, names }: Props) {
+  const [isLong, setIsLong] = useState(false);
+  if (rows.length === 0) return <p className="muted">Nothing in this period.</p>;
+  const highest = Math.max(...rows.flatMap(({ value, before }) => [value, before]));
+  const shown = isLong ? rows : rows.slice(0, FIRST_ROWS);
+  return (
+    <>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{nameTitle}</th>
+            <th scope="col">{names.now}</th>
+            <th scope="col">{names.before}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ key, name, detail, href, nameHref, value, before }) => (
+            <tr key={key}>
+              <th scope="row">
+                {nameHref === undefined ? name : <a href={nameHref}>{name}</a>}
+                {detail !== undefined && <small>{detail}</small>}
+                <ShareBar {...{ value, before, highest }} />
+              </th>
+              <td>
+                {href === undefined ? (
+                  valueText(unit, value)
+                ) : (
+                  <a href={href}>{valueText(unit, value)}</a>
+                )}
+              </td>
+              <td>{valueText(unit, before)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!isLong && rows.length > FIRST_ROWS && (
+        <Button kind="quiet" className={styles.more} onClick={() => setIsLong(true)}>
+          Show all {rows.length}
+        </Button>
+      )}
+    </>
+  );
+}
