@@ -103,6 +103,7 @@ export const invoices = sqliteTable(
     index('invoices_branch').on(t.branch, t.id),
     index('invoices_branch_at').on(t.branch, t.at),
     index('invoices_at').on(t.at),
+    index('invoices_of_repairs').on(t.at).where(sql`${t.repairId} IS NOT NULL`),
     check('invoices_subject', sql`(${t.orderId} IS NULL) <> (${t.repairId} IS NULL)`),
     check(
       'invoices_sum',

@@ -201,6 +201,14 @@ export const productLine = {
   productId: lineIdIn('order_lines').as('product_id'),
 };
 
+/** The steps with which an order ends, or its goods leave. */
+const ENDS = ['hand-over', 'dispatch', 'expire', 'cancel', 'return'] as const;
+
+export type End = (typeof ENDS)[number];
+
+/** The condition of `order_events_ends` on events with the name `event`; its index needs it. */
+export const IS_END = sql`event.step IN (${listed(ENDS)})`;
+
 /**
  * The timeline and audit log of orders, with one event per order version. When two changes race,
  * the primary key rejects the second batch.
@@ -232,6 +240,9 @@ export const orderEvents = sqliteTable(
     index('order_events_checked').on(t.at).where(sql`${t.checked} IS NOT NULL`),
     index('order_events_corrected').on(t.at).where(sql`${t.isAfterCorrection} IS NOT NULL`),
     index('order_events_cancelled').on(t.at).where(sql`${t.step} = 'cancel'`),
+    index('order_events_ends')
+      .on(t.step, t.at)
+      .where(sql`${t.step} IN (${listed(ENDS)})`),
   ],
 );
 

@@ -172,6 +172,7 @@ export const repairEvents = sqliteTable(
       .on(t.at)
       .where(sql`${t.detail} ->> '$.after_correction' IS NOT NULL`),
     index('repair_events_claims').on(t.at).where(sql`${t.step} = 'warranty-claim'`),
+    index('repair_events_step').on(t.step, t.at),
   ],
 );
 

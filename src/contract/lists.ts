@@ -1,6 +1,8 @@
 import type { AuditLogReply } from './audit';
 import type { ClosesReply } from './day-close/close';
 import type { FigureRowsReply, FiguresReply, OwnFiguresReply, TodayReply } from './figures/figures';
+import type { RepairFiguresReply } from './figures/repairs';
+import type { WebFiguresReply } from './figures/web';
 import type { InvoicesReply } from './invoices/list';
 import type { ComplaintsReply } from './orders/complaints';
 import type { OrdersReply } from './orders/list';
@@ -32,6 +34,8 @@ export interface StaffLists {
   dayCloses: ClosesReply;
   audit: AuditLogReply;
   figuresMoney: FiguresReply;
+  figuresRepairs: RepairFiguresReply;
+  figuresWeb: WebFiguresReply;
   figuresToday: TodayReply;
   figuresOwn: OwnFiguresReply;
   figureRows: FigureRowsReply;

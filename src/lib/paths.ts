@@ -48,6 +48,8 @@ export const PATHS = {
   bills: '/invoices',
   /** Sales and other figures of the business; the pages below it have further ones. */
   figures: '/figures',
+  figureRepairs: '/figures/repairs',
+  figureWeb: '/figures/web',
   /** The rows behind a figure. */
   figureRows: '/figures/rows',
   track: '/track',

@@ -21,8 +21,10 @@ import { Refusal } from '../../domain/core/refusal';
 import { listCloses } from '../../domain/day-close/list';
 import { readOwn } from '../../domain/figures/own';
 import { readPage } from '../../domain/figures/page';
+import { readRepairs } from '../../domain/figures/repairs/page';
 import { listFigureRows } from '../../domain/figures/rows';
 import { readToday } from '../../domain/figures/today';
+import { readWeb } from '../../domain/figures/web/page';
 import { readHistory } from '../../domain/giveaways/history';
 import { listUnresolved } from '../../domain/giveaways/unresolved';
 import { listInvoices } from '../../domain/invoices/list';
@@ -93,6 +95,12 @@ export const LISTS: { readonly [Name in keyof StaffLists]: List<StaffLists[Name]
   audit: list(audit.listAuditLog, (asker, query) => listAuditLog(database(asker), query)),
   figuresMoney: list(figures.readMoney, (asker, query) =>
     readPage(orderContext(asker), asker.user, MONEY_PAGE, query),
+  ),
+  figuresRepairs: list(figures.readRepairFigures, (asker, query) =>
+    readRepairs(orderContext(asker), asker.user, query),
+  ),
+  figuresWeb: list(figures.readWebFigures, (asker, query) =>
+    readWeb(orderContext(asker), asker.user, query),
   ),
   figuresToday: list({ ...ALL, who: figures.readToday.who }, (asker) =>
     readToday(orderContext(asker), asker.user),

@@ -7,12 +7,28 @@ import {
   ownFiguresReply,
   todayReply,
 } from './figures.ts';
+import { repairFiguresReply } from './repairs.ts';
+import { webFiguresReply } from './web.ts';
 
 export const readMoney = get('/api/figures/money', {
   summary: 'Returns sales, payments and discounts of a period, beside the period before',
   who: 'bookkeep',
   query: figuresQuery,
   reply: figuresReply,
+});
+
+export const readRepairFigures = get('/api/figures/repairs', {
+  summary: 'Returns the repairs of a period, beside the period before, and those late now',
+  who: 'bookkeep',
+  query: figuresQuery,
+  reply: repairFiguresReply,
+});
+
+export const readWebFigures = get('/api/figures/web', {
+  summary: 'Returns the web orders of a period by outcome, beside the period before',
+  who: 'bookkeep',
+  query: figuresQuery,
+  reply: webFiguresReply,
 });
 
 export const listFigureRows = get('/api/figures/rows', {

@@ -12,6 +12,7 @@ import { useNow } from '../../ui/use-now';
 import { NoStore } from '../stores/NoStore';
 import { readAddress } from './address';
 import { Actions } from './export/Actions';
+import type { Line } from './export/lines';
 import type { FiguresPageData } from './page';
 import { Frame } from './shell/Frame';
 import { Loaded } from './shell/Loaded';
@@ -30,8 +31,19 @@ export interface FiguresProps<Reply extends FiguresReply = FiguresReply> {
 
 interface Props<Reply extends FiguresReply> extends FiguresProps<Reply> {
   page: FiguresPageData<Reply>;
-  /** What the page shows beyond totals and splits. */
-  children?: (reply: Reply) => ReactNode;
+  /** What the page shows first, whatever the period. */
+  first?: (reply: Reply, shown: Shown) => ReactNode;
+  /** What the page shows beyond totals and splits, and the same as lines of its CSV file. */
+  children?: (reply: Reply, shown: Shown) => ReactNode;
+  moreLines?: (reply: Reply) => readonly Line[];
+}
+
+/** What the user chose, beside the period of the reply. */
+export interface Shown {
+  /** The code of a branch, or '' for all. */
+  branch: string;
+  /** The current time (ms). */
+  now: number;
 }
 
 /** A page of figures with its states; what it shows is data (see `FiguresPageData`). */
@@ -69,22 +81,25 @@ interface PageProps<Reply extends FiguresReply> extends Omit<Props<Reply>, 'user
 }
 
 function Page<Reply extends FiguresReply>(props: PageProps<Reply>) {
-  const { page, query, renderedAt, initial, hasBranches, children } = props;
+  const { page, query, renderedAt, initial, hasBranches, first, children, moreLines } = props;
   const now = useNow(renderedAt);
   const address = readAddress(useQueryString(query), now);
   const { period, branch } = address;
   const wanted = { ...period, branch };
   const figures = useFigures(page, wanted, readAddress(query, renderedAt), initial);
   const { data } = figures;
+  const shown = { branch, now };
   return (
     <Frame
       tab={page.id}
-      actions={data && <Actions {...{ page, reply: data, branch, now }} />}
+      actions={
+        data && <Actions {...{ page, ...shown }} reply={data} more={moreLines?.(data) ?? []} />
+      }
       {...{ address, hasBranches, now }}
     >
-      <Loaded figures={figures}>
+      <Loaded figures={figures} always={first && ((reply) => first(reply, shown))}>
         {(reply) => (
-          <FiguresView {...{ page, reply, address, now }}>{children?.(reply)}</FiguresView>
+          <FiguresView {...{ page, reply, address, now }}>{children?.(reply, shown)}</FiguresView>
         )}
       </Loaded>
     </Frame>

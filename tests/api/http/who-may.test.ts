@@ -57,6 +57,8 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/figures/rows': STAFF,
   'GET /api/figures/own': STAFF,
   'GET /api/figures/today': BOOKKEEPERS,
+  'GET /api/figures/repairs': BOOKKEEPERS,
+  'GET /api/figures/web': BOOKKEEPERS,
 
   'GET /api/stock/public': EVERYONE,
   'GET /api/stock': STAFF,

@@ -38,6 +38,8 @@ const TABLE: Record<string, readonly [string, string, string, string, string]> =
   '/orders/stock': [ASKS, LOGIN, IN, IN, IN],
   '/orders/without-code': [ASKS, LOGIN, ...deniedStaff('without-code'), IN],
   '/figures': [ASKS, LOGIN, IN, IN, IN],
+  '/figures/repairs': [ASKS, LOGIN, IN, IN, IN],
+  '/figures/web': [ASKS, LOGIN, IN, IN, IN],
   '/figures/rows': [ASKS, LOGIN, IN, IN, IN],
   '/invoices': [ASKS, LOGIN, `${HOME}?denied=bills`, IN, IN],
   '/invoice/7': [IN, IN, IN, IN, IN],

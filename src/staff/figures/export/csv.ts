@@ -1,13 +1,12 @@
 import { BRANCHES } from '../../../content/site';
 import type { FiguresReply } from '../../../contract/figures/figures';
 import { BYTE_ORDER_MARK, csvLine, lastCsvLine } from '../../../lib/csv/csv';
-import { inPaise, rupeesOf } from '../../../lib/paise';
 import { MEASURE_TEXTS, unitOf } from '../measures/texts';
-import type { Compared, Unit } from '../measures/values';
 import type { FiguresPageData } from '../page';
 import { FIGURE_TABS } from '../shell/tabs';
 import { pointsOf } from '../view/points';
 import { branchMeasures, branchRows, splitRows, tileTotal } from '../view/totals';
+import { type Line, line, numberOf } from './lines';
 
 /** What the screen shows; `branch` is '' for all branches. */
 export interface Shown {
@@ -16,16 +15,8 @@ export interface Shown {
   branch: string;
   /** The current time (ms). */
   now: number;
-}
-
-type Line = readonly [table: string, name: string, value: string | number, before: string | number];
-
-function numberOf(unit: Unit, value: number): number {
-  return unit === 'count' ? value : rupeesOf(inPaise(value));
-}
-
-function line(table: string, name: string, unit: Unit, { value, before }: Compared): Line {
-  return [table, name, numberOf(unit, value), numberOf(unit, before)];
+  /** What the page shows beyond totals and splits. */
+  more?: readonly Line[];
 }
 
 function pictureLines(
@@ -46,7 +37,7 @@ function pictureLines(
 }
 
 /** The page as a CSV file: the same figures in the same order, amounts in rupees. */
-export function figuresCsv({ page, reply, branch, now }: Shown): string {
+export function figuresCsv({ page, reply, branch, now, more = [] }: Shown): string {
   const lines: readonly Line[] = [
     ...page.tiles.map((tile) => {
       const total = tileTotal(reply, tile);
@@ -66,6 +57,7 @@ export function figuresCsv({ page, reply, branch, now }: Shown): string {
         }),
       ),
     ),
+    ...more,
   ];
   const { from, to, before } = reply;
   const head = ['Table', 'Name', `${from} to ${to}`, `${before.from} to ${before.to}`];

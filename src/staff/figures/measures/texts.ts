@@ -1,10 +1,13 @@
+import { FAULTS } from '../../../content/repairs/terms';
 import type { SaleKind, Split } from '../../../contract/figures/dimensions';
 import { MEASURES, type Measure } from '../../../contract/figures/measures';
 import { METHOD_NAMES } from '../../../entities/money/method-names';
 import { DISCOUNT_REASON_NAMES, FREE_REASON_NAMES } from '../../../entities/order/discount-reasons';
 import { capitalize } from '../../../lib/capitalize';
 import { MONEY_TEXTS } from './money';
+import { REPAIR_KINDS, REPAIR_TEXTS } from './repairs';
 import type { Unit } from './values';
+import { WEB_KINDS, WEB_TEXTS } from './web';
 
 export interface MeasureText {
   name: string;
@@ -18,6 +21,8 @@ export type MeasureTexts<Table> = Readonly<Record<keyof Table, MeasureText>>;
 /** The name of each measure on the screens. */
 export const MEASURE_TEXTS: Readonly<Record<Measure, MeasureText>> = {
   ...MONEY_TEXTS,
+  ...REPAIR_TEXTS,
+  ...WEB_TEXTS,
 };
 
 export const SPLIT_NAMES: Readonly<Record<Split, string>> = {
@@ -32,13 +37,20 @@ export const SPLIT_NAMES: Readonly<Record<Split, string>> = {
 const REASON_NAMES: Readonly<Record<string, string>> = {
   ...FREE_REASON_NAMES,
   ...DISCOUNT_REASON_NAMES,
+  ...Object.fromEntries(FAULTS.map(({ code, name }) => [code, name])),
   '': 'No reason',
 };
 
-const KIND_NAMES: Readonly<Record<SaleKind, string>> = {
+const SALE_NAMES: Readonly<Record<SaleKind, string>> = {
   web: 'Website',
   counter: 'Counter',
   repair: 'Repairs',
+};
+
+const KIND_NAMES: Readonly<Record<string, string>> = {
+  ...SALE_NAMES,
+  ...WEB_KINDS,
+  ...REPAIR_KINDS,
 };
 
 const KEY_NAMES: Readonly<Partial<Record<Split, Readonly<Record<string, string>>>>> = {

@@ -26,6 +26,8 @@ type Figures<Reply> = Pick<
 
 interface Props<Reply extends Totals> {
   figures: Figures<Reply>;
+  /** What is shown even if nothing happened in the period. */
+  always?: ((reply: Reply) => ReactNode) | undefined;
   children: (reply: Reply) => ReactNode;
 }
 
@@ -35,7 +37,7 @@ function isEmpty({ totals }: Totals): boolean {
 }
 
 /** The figures, or their loading, empty, offline or failed state. */
-export function Loaded<Reply extends Totals>({ figures, children }: Props<Reply>) {
+export function Loaded<Reply extends Totals>({ figures, always, children }: Props<Reply>) {
   const { data, isPlaceholderData, isPaused } = figures;
   if (data === undefined) return <Missing figures={figures} />;
   return (
@@ -45,6 +47,7 @@ export function Loaded<Reply extends Totals>({ figures, children }: Props<Reply>
       aria-busy={isPlaceholderData}
     >
       <OldNotice figures={figures} />
+      {always?.(data)}
       {isEmpty(data) ? (
         <EmptyState art="empty-ledger" text="Nothing in this period, nor in the one before." />
       ) : (

@@ -17,6 +17,8 @@ const MEASURE_TABLES: Readonly<Record<string, MeasureTable>> = {
 /** The pages of figures, in the order of their tabs. */
 export const FIGURE_TABS = {
   money: { name: 'Money', href: PATHS.figures },
+  repairs: { name: 'Repairs', href: PATHS.figureRepairs },
+  web: { name: 'Web', href: PATHS.figureWeb },
 } as const satisfies Readonly<Record<string, { name: string; href: string }>>;
 
 /** The tab of the page that shows a measure. */

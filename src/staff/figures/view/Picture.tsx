@@ -74,7 +74,10 @@ function Days({ title, points, measures, rowsOf, today }: DaysProps) {
   return (
     <details className={styles.days}>
       <summary>Show as a table</summary>
-      <table className={styles.table} aria-label={title}>
+      <table
+        className={measures.length > 1 ? `${styles.table} ${styles.dense}` : styles.table}
+        aria-label={title}
+      >
         <thead>
           <tr>
             <th scope="col">Day</th>

@@ -10,7 +10,9 @@ import {
   listFigureRows,
   readMoney,
   readOwnFigures,
+  readRepairFigures,
   readToday,
+  readWebFigures,
 } from '../../../../src/contract/figures/api';
 import { listInvoices } from '../../../../src/contract/invoices/api';
 import type { ListQuery, StaffLists } from '../../../../src/contract/lists';
@@ -55,6 +57,8 @@ const PATHS: Readonly<Record<Name, string>> = {
   dayCloses: listCloses.path,
   audit: listAuditLog.path,
   figuresMoney: readMoney.path,
+  figuresRepairs: readRepairFigures.path,
+  figuresWeb: readWebFigures.path,
   figuresToday: readToday.path,
   figuresOwn: readOwnFigures.path,
   figureRows: listFigureRows.path,
@@ -65,6 +69,8 @@ const PERIOD = { from: '2026-11-01', to: '2026-11-30' };
 const FIRST_PAGE = { page: 0, size: 10 };
 const QUERIES: Readonly<Partial<Record<Name, ListQuery>>> = {
   figuresMoney: PERIOD,
+  figuresRepairs: PERIOD,
+  figuresWeb: PERIOD,
   figuresToday: {},
   figuresOwn: PERIOD,
   figureRows: { ...PERIOD, ...FIRST_PAGE, measure: 'sales' },

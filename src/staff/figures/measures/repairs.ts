@@ -1,0 +1,28 @@
+import type { OPEN_KINDS, REPAIR_MEASURES } from '../../../contract/figures/measures/repairs';
+import { OUTCOME_NAMES, WAITING_NAMES } from '../../../entities/repair/labels';
+import type { MeasureTexts } from './texts';
+
+export const REPAIR_TEXTS: MeasureTexts<typeof REPAIR_MEASURES> = {
+  repairs_booked: { name: 'Booked', hint: 'On the website, for a later day' },
+  repairs_received: { name: 'Received', hint: 'Devices taken in' },
+  repairs_ready: { name: 'Ready', hint: 'For the first time, with any outcome' },
+  repairs_handed_over: { name: 'Handed over', hint: '' },
+  repairs_declined: { name: 'Declined', hint: 'The customer refused the price or did not answer' },
+  repairs_not_repaired: { name: 'Not repaired', hint: '' },
+  repairs_revenue: { name: 'Repair sales', hint: 'Bills less credit notes, with GST' },
+  warranty_claims: { name: 'Warranty claims', hint: 'On the work of the named technician' },
+  repairs_open: { name: 'Repairs in the branch', hint: 'By the day of their last change of state' },
+};
+
+/** What an open repair waits for. */
+export const OPEN_NAMES: Readonly<Record<(typeof OPEN_KINDS)[number], string>> = {
+  received: 'To look at',
+  quoted: 'Customer to answer',
+  approved: 'To do',
+  ...WAITING_NAMES,
+  ready: 'Ready to collect',
+  unclaimed: 'Unclaimed',
+};
+
+/** The names of the kinds of repairs. */
+export const REPAIR_KINDS: Readonly<Record<string, string>> = { ...OUTCOME_NAMES, ...OPEN_NAMES };

@@ -1,0 +1,38 @@
+import type {
+  CANCELLED_BY,
+  RELEASED_BY,
+  WEB_MEASURES,
+} from '../../../contract/figures/measures/web';
+import { HOLDING_STATES } from '../../../contract/orders/states';
+import { FULFILMENT_NAMES, stateName } from '../../../entities/order/labels';
+import type { MeasureTexts } from './texts';
+
+export const WEB_TEXTS: MeasureTexts<typeof WEB_MEASURES> = {
+  web_placed: { name: 'Web orders', hint: 'Without test orders' },
+  web_collected: { name: 'Collected', hint: '' },
+  web_dispatched: { name: 'Dispatched', hint: '' },
+  web_expired: { name: 'Expired', hint: 'Not paid or not collected in time' },
+  web_cancelled: { name: 'Cancelled', hint: '' },
+  web_refused: { name: 'Came back', hint: 'Parcels that were not delivered' },
+  web_pieces: { name: 'Pieces ordered', hint: '' },
+  web_released: { name: 'Pieces released', hint: 'Reserved, then for sale again' },
+  web_held: { name: 'Pieces reserved', hint: 'By the day of the order' },
+};
+
+const CANCELLED: Readonly<Record<(typeof CANCELLED_BY)[number], string>> = {
+  shopper: 'By the shopper',
+  staff: 'By staff',
+};
+
+const RELEASED: Readonly<Record<(typeof RELEASED_BY)[number], string>> = {
+  expired: 'Order expired',
+  cancelled: 'Order cancelled',
+};
+
+/** The names of the kinds of web orders and of their pieces. */
+export const WEB_KINDS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(HOLDING_STATES.map((state) => [state, stateName(state, 'staff')])),
+  ...FULFILMENT_NAMES,
+  ...CANCELLED,
+  ...RELEASED,
+};
