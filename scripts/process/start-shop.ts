@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { addBranchStores } from '../owner/database/add-branch-stores.ts';
 import { migrate } from '../owner/database/migrate.ts';
 import { prepareDatabase } from '../seed/database.ts';
-import { seedWork } from '../seed/work.ts';
+import { QUARTER, seedWork } from '../seed/work.ts';
 import { requireDiskSpace, requireFreePort, requireNode } from './machine.ts';
 import { buildQuietly } from './run.ts';
 import { ensureSecret, readSecret } from './secret.ts';
@@ -44,7 +44,7 @@ export async function startShop(options: Options): Promise<StartedShop> {
   if (isNew) rmSync(persistTo, { recursive: true, force: true });
   const { AUTH_SECRET: secret = readSecret() } = variables;
   if (isEmpty) await migrate({ kind: 'local', folder: persistTo });
-  else await prepareDatabase(persistTo, seedWork(secret));
+  else await prepareDatabase(persistTo, seedWork(secret, QUARTER));
   await addBranchStores({ kind: 'local', folder: persistTo });
   console.log('Starting the server ...');
   const { ended } = await serve({ port, persistTo, variables });

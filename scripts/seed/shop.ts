@@ -5,10 +5,15 @@ export interface Shop {
   now: number;
   /** The ID of one advisor for each branch. */
   staff: ReadonlyMap<string, number>;
+  /** The ID of each branch's head. */
+  heads: ReadonlyMap<string, number>;
 }
 
-/** The SQL statements that issue a document at a given time. */
-export interface IssuedBill {
+/** SQL statements, and the time of what they record (ms). */
+export interface Dated {
   at: number;
   statements: readonly Statement[];
 }
+
+/** Writes all statements or none. */
+export type Write = (statements: readonly Statement[]) => Promise<void>;

@@ -2,6 +2,7 @@ import type { AuditLogReply } from './audit';
 import type { ClosesReply } from './day-close/close';
 import type { FigureRowsReply, FiguresReply, OwnFiguresReply, TodayReply } from './figures/figures';
 import type { RepairFiguresReply } from './figures/repairs';
+import type { StockFiguresReply } from './figures/stock';
 import type { WebFiguresReply } from './figures/web';
 import type { InvoicesReply } from './invoices/list';
 import type { ComplaintsReply } from './orders/complaints';
@@ -36,6 +37,7 @@ export interface StaffLists {
   figuresMoney: FiguresReply;
   figuresRepairs: RepairFiguresReply;
   figuresWeb: WebFiguresReply;
+  figuresStock: StockFiguresReply;
   figuresToday: TodayReply;
   figuresOwn: OwnFiguresReply;
   figureRows: FigureRowsReply;

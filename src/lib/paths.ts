@@ -50,6 +50,7 @@ export const PATHS = {
   figures: '/figures',
   figureRepairs: '/figures/repairs',
   figureWeb: '/figures/web',
+  figureStock: '/figures/stock',
   /** The rows behind a figure. */
   figureRows: '/figures/rows',
   track: '/track',

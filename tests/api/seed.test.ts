@@ -5,9 +5,9 @@ import { lockKeys, openCode } from '../../functions/domain/repairs/lock/seal';
 import { branchStores } from '../../scripts/owner/database/branch-stores';
 import { textOf } from '../../scripts/owner/database/text-of';
 import { seed } from '../../scripts/seed/seed';
-import { seedWork } from '../../scripts/seed/work';
 import { SITE } from '../../src/content/site';
 import { REPAIR_STATES } from '../../src/contract/repairs/states';
+import { addSampleWork } from '../support/api/sample-work';
 
 const TABLES = ['users', 'stores', 'giveaway_entries', 'redemptions'];
 
@@ -76,7 +76,7 @@ describe('the seed data on the migrated schema', () => {
 
 describe('the sample repairs', () => {
   it('cover every state at three branches, have events that match their state, and are added only once', async () => {
-    await seedWork(env.AUTH_SECRET)(connect(env.DB));
+    await addSampleWork(0);
     const states = await rowsOf(
       "SELECT DISTINCT iif(state = 'booked' AND NOT holds, 'to_confirm', state) AS state FROM repairs",
     );
@@ -106,7 +106,7 @@ describe('the sample repairs', () => {
     ]);
     const before = await rowsOf('SELECT * FROM repairs ORDER BY id');
     expect(before.length).toBeGreaterThanOrEqual(30);
-    await seedWork(env.AUTH_SECRET)(connect(env.DB));
+    await addSampleWork(0);
     expect(await rowsOf('SELECT * FROM repairs ORDER BY id')).toEqual(before);
   });
 });
@@ -116,7 +116,7 @@ describe('the sample orders', () => {
     (await rowsOf(`SELECT count(*) AS n FROM ${table} WHERE ${where}`))[0]?.n;
 
   it('have bills of every kind after the handover, dated in the order of their numbers, and so do the sample repairs', async () => {
-    await seedWork(env.AUTH_SECRET)(connect(env.DB));
+    await addSampleWork(0);
     expect(await countOf('orders', '1')).toBeGreaterThan(0);
     const unbilled = await rowsOf(
       `SELECT id FROM orders WHERE total * 100 <> coalesce((SELECT total FROM invoices

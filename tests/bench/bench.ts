@@ -5,6 +5,7 @@ import { backup } from './backup/file.ts';
 import { nightlyBackup } from './backup/nightly.ts';
 import { bills } from './bills/bills.ts';
 import { catalogue } from './catalogue/catalogue.ts';
+import { figures } from './figures/figures.ts';
 import { stockHolds } from './orders/holds.ts';
 import { orders } from './orders/orders.ts';
 import { interaction } from './pages/interaction.ts';
@@ -33,6 +34,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   orders,
   repairs,
   bills,
+  figures,
   'stock-holds': stockHolds,
   catalogue,
   backup,

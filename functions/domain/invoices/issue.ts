@@ -59,7 +59,7 @@ export interface InvoiceDraft {
   /** 1 if the bill replaces the first one of its subject. */
   issueNo?: 1;
   /** The document that this one corrects; its recipient is copied. */
-  correctsId?: number;
+  correctsId?: number | SQL<number>;
   recipient?: Recipient | undefined;
   /** The receipt vouchers whose advances this bill deducts. */
   advances?: readonly { voucherId: number; amount: Paise }[];
@@ -150,7 +150,7 @@ function insertLines(db: Database, lines: readonly DraftLine[]): Statement {
   );
 }
 
-function copyRecipient(db: Database, correctsId: number): Statement {
+function copyRecipient(db: Database, correctsId: number | SQL<number>): Statement {
   return db.insert(invoiceRecipients).select(
     sql`SELECT ${NEWEST}, name, mobile, address, state, gstin, needed_until FROM invoice_recipients
       WHERE invoice_id = ${correctsId}`,

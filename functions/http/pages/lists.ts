@@ -23,6 +23,7 @@ import { readOwn } from '../../domain/figures/own';
 import { readPage } from '../../domain/figures/page';
 import { readRepairs } from '../../domain/figures/repairs/page';
 import { listFigureRows } from '../../domain/figures/rows';
+import { readStockPage } from '../../domain/figures/stock';
 import { readToday } from '../../domain/figures/today';
 import { readWeb } from '../../domain/figures/web/page';
 import { readHistory } from '../../domain/giveaways/history';
@@ -101,6 +102,9 @@ export const LISTS: { readonly [Name in keyof StaffLists]: List<StaffLists[Name]
   ),
   figuresWeb: list(figures.readWebFigures, (asker, query) =>
     readWeb(orderContext(asker), asker.user, query),
+  ),
+  figuresStock: list(figures.readStockFigures, (asker, query) =>
+    readStockPage(orderContext(asker), asker.user, query),
   ),
   figuresToday: list({ ...ALL, who: figures.readToday.who }, (asker) =>
     readToday(orderContext(asker), asker.user),

@@ -1,9 +1,11 @@
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../functions/db/index.ts';
+import { returns } from '../../../functions/db/returns.ts';
 import { sellerOf } from '../../../functions/domain/billing.ts';
-import type { Statement } from '../../../functions/domain/core/command.ts';
 import {
   type InvoiceDraft,
   issueStatements,
+  NEWEST,
   type Recipient,
 } from '../../../functions/domain/invoices/issue.ts';
 import { BILLING } from '../../../functions/http/invoices/billing.ts';
@@ -11,40 +13,64 @@ import { needsBillTo } from '../../../src/contract/invoices/recipient.ts';
 import { spread, sumLines, supplyOf, taxLines } from '../../../src/contract/invoices/tax.ts';
 import { recordsNeededUntil } from '../../../src/lib/financial-year.ts';
 import { stateOfPin } from '../../../src/lib/identity/pin-state.ts';
-import { NO_PAISE, paiseOf } from '../../../src/lib/paise.ts';
+import { minus, NO_PAISE, paiseOf } from '../../../src/lib/paise.ts';
+import type { Dated } from '../shop.ts';
 import { returnedAt, type SampleOrder } from './sample.ts';
 
-/** The SQL statements that issue a sample order's bill. */
-export function orderBill(db: Database, sample: SampleOrder): Statement[] {
-  return issueStatements(db, { ...draftOf(sample), kind: 'invoice' }, sample.at);
+/** The documents of a sample order: its bill and, if it came back, the credit note. */
+export function orderBills(db: Database, sample: SampleOrder): Dated[] {
+  const { at, example } = sample;
+  if (example.ended) return [];
+  const draft = draftOf(sample);
+  const bill = { at, statements: issueStatements(db, { ...draft, kind: 'invoice' }, at) };
+  return example.returned ? [bill, creditOf(db, sample, draft)] : [bill];
 }
 
-/** The SQL statements that issue the credit note for all lines of this bill. */
-export function orderCredit(db: Database, sample: SampleOrder, correctsId: number): Statement[] {
-  const { recipient: _, lines, ...draft } = draftOf(sample);
+/** The credit note for all lines of the order's bill. */
+function creditOf(
+  db: Database,
+  sample: SampleOrder,
+  { recipient: _, lines, ...draft }: Draft,
+): Dated {
+  const at = returnedAt(sample);
   const credited = lines.map((line, index) => ({ ...line, corrects: index + 1 }));
-  return issueStatements(
-    db,
-    { ...draft, kind: 'credit_note', lines: credited, correctsId },
-    returnedAt(sample.at),
-  );
+  const correctsId = sql<number>`(SELECT id FROM invoices WHERE order_id = ${sample.id} AND kind = 'invoice')`;
+  const note = { ...draft, kind: 'credit_note', lines: credited, correctsId } as const;
+  return {
+    at,
+    statements: [
+      ...issueStatements(db, note, at),
+      db.update(returns).set({ creditNoteId: NEWEST }).where(eq(returns.orderId, sample.id)),
+    ],
+  };
 }
 
-function draftOf(sample: SampleOrder): Omit<InvoiceDraft, 'kind'> {
-  const { id, branch, actorId, example, total, at } = sample;
+type Draft = Omit<InvoiceDraft, 'kind'>;
+
+function draftOf(sample: SampleOrder): Draft {
+  const { id, branch, actorId, example, totals, at } = sample;
   const { series, supplier } = sellerOf(BILLING, branch);
   const { pinCode = '', fulfilment, business } = example;
   const delivered = fulfilment === 'deliver' ? stateOfPin(pinCode) : undefined;
   const placeOfSupply = delivered ?? supplier.state;
   const supply = supplyOf(BILLING.taxpayer, supplier.state, placeOfSupply);
   const grosses = spread(
-    paiseOf(total),
+    paiseOf(totals.total),
     sample.lines.map(({ lineTotal }) => lineTotal),
   );
   const lines = taxLines(
-    sample.lines.map(({ productId, name: text, hsn, quantity, gst: rate }, index) => ({
-      ...{ text, productId, hsn, quantity, rate, gross: grosses[index] ?? NO_PAISE },
-    })),
+    sample.lines.map((line, index) => {
+      const { productId, name: text, hsn, quantity, gst: rate } = line;
+      const gross = grosses[index] ?? NO_PAISE;
+      const discount = minus(paiseOf(line.price * quantity), gross);
+      return {
+        ...{ text, productId, hsn, quantity, rate, gross },
+        ...(discount > 0 && {
+          ...{ listPrice: paiseOf(line.price), discount },
+          discountReason: line.freeReason ?? example.discount?.reason,
+        }),
+      };
+    }),
     supply,
   );
   const isNeeded = business !== undefined || needsBillTo(sumLines(lines).taxable);

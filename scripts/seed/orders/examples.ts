@@ -1,25 +1,54 @@
-import type { FulfilmentKind } from '../../../src/contract/orders/states.ts';
+import type { ReturnReason } from '../../../src/contract/orders/returns.ts';
+import type {
+  DiscountReason,
+  FreeReason,
+  FulfilmentKind,
+} from '../../../src/contract/orders/states.ts';
 import type { CounterMethod } from '../../../src/contract/payments/methods.ts';
+import { HOUR_MS } from '../../../src/lib/durations.ts';
 
-/** An example of an order that has ended, with its bill. */
+interface ExamplePayment {
+  method: CounterMethod;
+  amount?: number;
+  /** What proves the payment; UPI and card payments with one wait for their tick. */
+  reference?: string;
+  /** True if the money of an exchanged piece pays for this order. */
+  isSetOff?: true;
+}
+
+/** An order that has ended, with its bill. */
 export interface OrderExample {
-  hoursAgo: number;
   /**
    * The products, each identified by its position in price order, from 0 (the cheapest) to 1 (the
-   * most expensive).
+   * most expensive). A line with a reason costs nothing.
    */
-  products: readonly { rank: number; quantity: number }[];
+  products: readonly { rank: number; quantity: number; freeReason?: FreeReason }[];
   fulfilment: FulfilmentKind;
   /** The payments; the last one covers the remaining amount. */
-  payments: readonly { method: CounterMethod; amount?: number }[];
+  payments: readonly ExamplePayment[];
+  /** True for a sale at the counter, which is placed, paid and handed over at once. */
+  isSale?: true;
+  /** The discount on the whole sale in rupees, and the ID of the person who gave it. */
+  discount?: { amount: number; reason: DiscountReason; by: number };
+  /** How the order ended without a sale; `by` is null for the shopper and for the hold's end. */
+  ended?: { state: 'expired' | 'cancelled'; by: number | null };
+  /** The order whose piece was exchanged for this sale. */
+  exchangeOf?: string;
   name?: string;
   mobile?: string;
   address?: string;
   pinCode?: string;
   /** The buyer of a bill for a business. */
   business?: { name: string; gstin: string; address: string; state: string };
-  /** True if the customer returned everything and was refunded. */
-  isReturned?: true;
+  /** The customer returned everything and was refunded. */
+  returned?: {
+    afterMs: number;
+    reason: ReturnReason;
+    /** False if the goods cannot be sold again. */
+    isRestocked: boolean;
+    /** True if the goods were exchanged, so the money paid for the new ones. */
+    isSetOff?: true;
+  };
 }
 
 const MEERA = {
@@ -34,7 +63,7 @@ const one = (rank: number) => ({ rank, quantity: 1 });
 /**
  * Newest first. Customers who buy expensive items have an address because their bill requires one.
  */
-export const ORDER_EXAMPLES: readonly OrderExample[] = [
+export const ORDER_EXAMPLES: readonly (OrderExample & { hoursAgo: number })[] = [
   { ...COUNTER, hoursAgo: 1, products: [one(0)], payments: [{ method: 'cash' }] },
   {
     ...{ ...COUNTER, hoursAgo: 2, products: [one(0.7), one(0)] },
@@ -67,7 +96,8 @@ export const ORDER_EXAMPLES: readonly OrderExample[] = [
   },
   {
     ...{ ...COUNTER, hoursAgo: 76, products: [one(0.2)], payments: [{ method: 'cash' }] },
-    ...{ name: 'Rohit Kale', mobile: '9000000306', isReturned: true },
+    ...{ name: 'Rohit Kale', mobile: '9000000306' },
+    returned: { afterMs: 3 * HOUR_MS, reason: 'does-not-fit', isRestocked: true },
   },
   {
     ...{ fulfilment: 'deliver', hoursAgo: 98, products: [one(0.6)], payments: [{ method: 'upi' }] },

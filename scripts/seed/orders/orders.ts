@@ -1,135 +1,132 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../functions/db/index.ts';
 import { orderEvents, orderLines, orders } from '../../../functions/db/orders.ts';
-import { payments, refunds } from '../../../functions/db/payments.ts';
 import { stock } from '../../../functions/db/stock.ts';
 import type { Statement } from '../../../functions/domain/core/command.ts';
-import { ORDERS } from '../../../src/content/orders.ts';
 import { PRICE_LIST } from '../../../src/content/price-list.ts';
-import type { CounterMethod } from '../../../src/contract/payments/methods.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../src/lib/durations.ts';
-import { type Paise, paiseOf } from '../../../src/lib/paise.ts';
-import { totalsOf } from '../../../src/lib/totals.ts';
-import type { IssuedBill, Shop } from '../shop.ts';
-import { orderBill } from './bill.ts';
-import { CHECKOUT, returnedAt, type SampleOrder, samplesOf } from './sample.ts';
+import type { Dated } from '../shop.ts';
+import { orderBills } from './bill.ts';
+import { moneyRows } from './money.ts';
+import { CHECKOUT, endOf, returnedAt, type SampleOrder } from './sample.ts';
 import { serialRows } from './serials.ts';
 
-/** The database rows for the sample orders, and the bills to issue for them. */
+/** The database rows for sample orders, and the bills to issue for them. */
 export function sampleOrders(
   db: Database,
-  shop: Shop,
-): { rows: Statement[]; bills: IssuedBill[]; returned: SampleOrder[] } {
-  const samples = samplesOf(shop);
+  samples: readonly SampleOrder[],
+): { rows: Dated[]; bills: Dated[] } {
   return {
-    rows: [...samples.flatMap((sample) => rowsOf(db, sample)), ...stockRows(db, samples)],
-    bills: samples.map((sample) => ({ at: sample.at, statements: orderBill(db, sample) })),
-    returned: samples.filter(({ example }) => example.isReturned),
+    rows: samples.map((sample) => ({ at: sample.placedAt, statements: rowsOf(db, sample) })),
+    bills: samples.flatMap((sample) => orderBills(db, sample)),
   };
 }
 
 function rowsOf(db: Database, sample: SampleOrder): Statement[] {
-  const { id, branch, lines, example } = sample;
-  const { fulfilment, name, mobile, address, pinCode, isReturned } = example;
+  const { id, branch, lines, example, actorId, totals } = sample;
+  const { fulfilment, name, mobile, address, pinCode, isSale, discount, returned } = example;
   const isDelivery = fulfilment === 'deliver';
-  const subtotal = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
   const events = eventsOf(sample);
-  const { at: endedAt } = events.at(-1) ?? sample;
   return [
     db.insert(orders).values({
       ...{ id, branch, fulfilment, bodyHash: 'seed', checkout: CHECKOUT },
-      ...totalsOf(subtotal, CHECKOUT, ORDERS.tax),
-      state: isReturned ? 'returned' : isDelivery ? 'delivered' : 'handed_over',
+      ...totals,
+      state: stateOf(sample),
       version: events.length,
       ...{ name: name ?? null, mobile: mobile ?? null },
       ...(isDelivery && { address: address ?? '', pinCode: pinCode ?? '' }),
       payment: isDelivery ? 'online' : 'counter',
-      paymentState: isReturned ? 'refunded' : 'paid',
+      paymentState: example.ended ? 'due' : returned ? 'refunded' : 'paid',
       provider: isDelivery ? 'upi' : 'counter',
-      ...{ isTest: false, createdAt: sample.at - HOUR_MS, endedAt },
+      ...{ isTest: false, createdAt: sample.placedAt, endedAt: endOf(sample) },
+      ...(isSale && { saleId: `seed-${id}`, soldBy: actorId }),
+      ...(discount && { discountReason: discount.reason, discountBy: discount.by }),
+      ...(lines.some(({ freeReason }) => freeReason !== null) && { discountBy: actorId }),
+      ...(returned && { returned: totals.total }),
+      ...(example.exchangeOf && { exchangeOf: example.exchangeOf, exchangePosition: 0 }),
     }),
     db.insert(orderLines).values(lines),
     db
       .insert(orderEvents)
       .values(events.map((event, index) => ({ ...event, orderId: id, version: index + 1 }))),
     ...serialRows(db, sample),
-    ...paymentRows(db, sample, endedAt),
+    ...moneyRows(db, sample),
   ];
+}
+
+function stateOf({ example: { ended, returned, fulfilment } }: SampleOrder) {
+  if (ended) return ended.state;
+  if (returned) return 'returned';
+  return fulfilment === 'deliver' ? 'delivered' : 'handed_over';
 }
 
 type Event = Omit<typeof orderEvents.$inferInsert, 'orderId' | 'version'>;
 
-function eventsOf({ example, at, actorId }: SampleOrder): Event[] {
-  const placed = { step: 'place', at: at - HOUR_MS, actorId: null } satisfies Event;
-  if (example.fulfilment === 'deliver') {
+function eventsOf(sample: SampleOrder): Event[] {
+  const { headId: actorId, example } = sample;
+  if (!example.returned) return soldEvents(sample);
+  const at = returnedAt(sample);
+  return [
+    ...soldEvents(sample),
+    { step: 'return-receive', at, actorId: sample.actorId },
+    ...(example.returned.isSetOff
+      ? []
+      : [{ step: 'record-refund', at: at + MINUTE_MS, actorId } satisfies Event]),
+  ];
+}
+
+function soldEvents(sample: SampleOrder): Event[] {
+  const { example, at, actorId, placedAt } = sample;
+  const { ended, isSale, fulfilment } = example;
+  const placed = { step: 'place', at: placedAt, actorId: isSale ? actorId : null } satisfies Event;
+  if (ended) {
+    const step = ended.state === 'expired' ? 'expire' : 'cancel';
+    return [placed, { step, at, actorId: ended.by }];
+  }
+  const paid = { step: 'record-payment', at, actorId } satisfies Event;
+  const over = { step: 'hand-over', at, actorId } satisfies Event;
+  if (isSale) return [placed, paid, over];
+  if (fulfilment === 'deliver') {
     return [
       placed,
       { step: 'money-received', at: at - HOUR_MS / 2, actorId },
       { step: 'dispatch', at, actorId },
-      { step: 'deliver', at: at + 20 * HOUR_MS, actorId },
+      { step: 'deliver', at: endOf(sample), actorId },
     ];
   }
-  return [
-    placed,
-    { step: 'ready', at: at - HOUR_MS / 2, actorId },
-    { step: 'record-payment', at, actorId },
-    { step: 'hand-over', at, actorId },
-    ...(example.isReturned
-      ? ([
-          { step: 'return', at: returnedAt(at), actorId },
-          { step: 'record-refund', at: returnedAt(at) + MINUTE_MS, actorId },
-        ] satisfies Event[])
-      : []),
-  ];
+  const ready = { step: 'ready', at: at - HOUR_MS / 2, actorId } satisfies Event;
+  return [placed, ready, paid, { ...over, proof: 'code' }];
 }
 
-function paymentRows(db: Database, sample: SampleOrder, endedAt: number): Statement[] {
-  const { id, branch, actorId, at, example } = sample;
-  const { isReturned, fulfilment } = example;
-  let left = sample.total;
-  const paid = example.payments.map(({ method, amount = left }) => {
-    left -= amount;
-    return { method, amountPaise: paiseOf(amount) };
-  });
-  const isCounter = fulfilment === 'collect';
-  return paid.flatMap(({ method, amountPaise }): Statement[] => [
-    db.insert(payments).values({
-      ...{ orderId: id, method, amountPaise, createdAt: at, updatedAt: at, actorId },
-      provider: isCounter ? 'counter' : 'upi',
-      state: isReturned ? 'refunded' : 'paid',
-      ...(isReturned && { refundedPaise: amountPaise }),
-      ...(isCounter && { branch }),
-    }),
-    ...(isReturned ? [refundRow(db, sample, { method, amountPaise, at: endedAt })] : []),
-  ]);
-}
-
-function refundRow(
+/**
+ * The remaining stock of each sold product; a returned piece is for sale again. `received` is what
+ * the shop bought in addition to the catalogue's quantity, with the number of manual changes.
+ */
+export function stockRows(
   db: Database,
-  { id, branch, actorId }: SampleOrder,
-  { at, ...paid }: { method: CounterMethod; amountPaise: Paise; at: number },
-): Statement {
-  const paymentId = db.select({ id: payments.id }).from(payments).where(eq(payments.orderId, id));
-  return db.insert(refunds).values({
-    ...{ ...paid, paymentId: sql`(${paymentId})`, state: 'refunded', actorId, branch },
-    ...{ createdAt: at, updatedAt: at },
+  samples: readonly SampleOrder[],
+  received: ReadonlyMap<string, { pieces: number; changes: number }>,
+): Statement[] {
+  const sold = soldPieces(samples);
+  return [...new Set([...sold.keys(), ...received.keys()])].map((productId) => {
+    const pieces = sold.get(productId) ?? 0;
+    const { pieces: bought = 0, changes = 0 } = received.get(productId) ?? {};
+    const before = PRICE_LIST.find(({ id }) => id === productId)?.stockCount ?? 0;
+    const counts = { onHand: Math.max(before + bought - pieces, 0), sold: pieces };
+    return db
+      .insert(stock)
+      .values({ productId, ...counts, version: changes })
+      .onConflictDoNothing();
   });
 }
 
-/** The remaining stock of each sold product; a returned piece is for sale again. */
-function stockRows(db: Database, samples: readonly SampleOrder[]): Statement[] {
+/** How many pieces of each product these orders sold and did not get back. */
+export function soldPieces(samples: readonly SampleOrder[]): Map<string, number> {
   const sold = new Map<string, number>();
   for (const { lines, example } of samples) {
-    for (const { productId, quantity } of example.isReturned ? [] : lines) {
+    const isSold = !(example.ended || example.returned?.isRestocked);
+    for (const { productId, quantity } of isSold ? lines : []) {
       sold.set(productId, (sold.get(productId) ?? 0) + quantity);
     }
   }
-  return [...sold].map(([productId, pieces]) => {
-    const before = PRICE_LIST.find(({ id }) => id === productId)?.stockCount ?? 0;
-    const counts = { onHand: Math.max(before - pieces, 0), sold: pieces };
-    return db
-      .insert(stock)
-      .values({ productId, ...counts })
-      .onConflictDoNothing();
-  });
+  return sold;
 }

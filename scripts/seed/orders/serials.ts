@@ -12,14 +12,16 @@ export function imeiOf(digits: string): string {
 }
 
 /** The database rows for the devices that were sold with a sample order. */
-export function serialRows(db: Database, { id, lines, at, example }: SampleOrder): Statement[] {
+export function serialRows(db: Database, sample: SampleOrder): Statement[] {
+  const { id, lines, at, example } = sample;
+  if (example.ended) return [];
   const rows = lines.flatMap(({ productId, position, quantity }) => {
     const kind = serialKindOf(productId);
     if (kind === undefined) return [];
     return Array.from({ length: quantity }, (_, nth) => {
-      const imei = imeiOf(`35${String(at).slice(-9)}${String(nth).padStart(3, '0')}`);
+      const imei = imeiOf(`35${String(at).slice(-10)}${position}${nth}`);
       const serial = kind === 'imei' ? imei : `SN${imei.slice(2)}`;
-      const returned = example.isReturned ? returnedAt(at) : null;
+      const returned = example.returned ? returnedAt(sample) : null;
       return { serial, kind, productId, orderId: id, position, soldAt: at, returnedAt: returned };
     });
   });

@@ -8,6 +8,7 @@ import {
   todayReply,
 } from './figures.ts';
 import { repairFiguresReply } from './repairs.ts';
+import { stockFiguresReply } from './stock.ts';
 import { webFiguresReply } from './web.ts';
 
 export const readMoney = get('/api/figures/money', {
@@ -29,6 +30,14 @@ export const readWebFigures = get('/api/figures/web', {
   who: 'bookkeep',
   query: figuresQuery,
   reply: webFiguresReply,
+});
+
+export const readStockFigures = get('/api/figures/stock', {
+  summary:
+    'Returns what was sold and changed by hand, and how long the stock of each product lasts',
+  who: 'bookkeep',
+  query: figuresQuery,
+  reply: stockFiguresReply,
 });
 
 export const listFigureRows = get('/api/figures/rows', {

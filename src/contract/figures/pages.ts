@@ -26,5 +26,17 @@ export const MONEY_PAGE = {
   ],
 } as const satisfies FigurePage;
 
+export const STOCK_PAGE = {
+  totals: ['pieces', 'pieces_added', 'pieces_removed'],
+  daily: ['pieces'],
+  splits: [
+    { measure: 'pieces', by: 'product' },
+    { measure: 'pieces', by: 'category' },
+    { measure: 'pieces_added', by: 'person' },
+    { measure: 'pieces_removed', by: 'person' },
+    { measure: 'pieces_removed', by: 'product' },
+  ],
+} as const satisfies FigurePage;
+
 /** What a member of staff sees of the own work. */
 export const OWN_MEASURES = ['sales', 'bills', 'discounts'] as const satisfies Measure[];

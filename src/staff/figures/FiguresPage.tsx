@@ -12,7 +12,6 @@ import { useNow } from '../../ui/use-now';
 import { NoStore } from '../stores/NoStore';
 import { readAddress } from './address';
 import { Actions } from './export/Actions';
-import type { Line } from './export/lines';
 import type { FiguresPageData } from './page';
 import { Frame } from './shell/Frame';
 import { Loaded } from './shell/Loaded';
@@ -33,9 +32,8 @@ interface Props<Reply extends FiguresReply> extends FiguresProps<Reply> {
   page: FiguresPageData<Reply>;
   /** What the page shows first, whatever the period. */
   first?: (reply: Reply, shown: Shown) => ReactNode;
-  /** What the page shows beyond totals and splits, and the same as lines of its CSV file. */
+  /** What the page shows beyond totals and splits. */
   children?: (reply: Reply, shown: Shown) => ReactNode;
-  moreLines?: (reply: Reply) => readonly Line[];
 }
 
 /** What the user chose, beside the period of the reply. */
@@ -81,7 +79,7 @@ interface PageProps<Reply extends FiguresReply> extends Omit<Props<Reply>, 'user
 }
 
 function Page<Reply extends FiguresReply>(props: PageProps<Reply>) {
-  const { page, query, renderedAt, initial, hasBranches, first, children, moreLines } = props;
+  const { page, query, renderedAt, initial, hasBranches, first, children } = props;
   const now = useNow(renderedAt);
   const address = readAddress(useQueryString(query), now);
   const { period, branch } = address;
@@ -92,9 +90,7 @@ function Page<Reply extends FiguresReply>(props: PageProps<Reply>) {
   return (
     <Frame
       tab={page.id}
-      actions={
-        data && <Actions {...{ page, ...shown }} reply={data} more={moreLines?.(data) ?? []} />
-      }
+      actions={data && <Actions {...{ page, ...shown }} reply={data} />}
       {...{ address, hasBranches, now }}
     >
       <Loaded figures={figures} always={first && ((reply) => first(reply, shown))}>

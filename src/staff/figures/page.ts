@@ -1,6 +1,7 @@
 import type { Split } from '../../contract/figures/dimensions';
 import type { FiguresReply } from '../../contract/figures/figures';
 import type { Measure } from '../../contract/figures/measures';
+import type { Line } from './export/lines';
 import type { FigureTab } from './shell/tabs';
 
 /** The query of a page of figures: the first and last day, and a branch or '' for all. */
@@ -42,4 +43,6 @@ export interface FiguresPageData<Reply extends FiguresReply = FiguresReply> {
   /** The measures that the table by branch compares. */
   byBranch: readonly Measure[];
   tables: readonly PageTable[];
+  /** What the children show, as lines of the CSV file. */
+  moreLines?(reply: Reply): readonly Line[];
 }

@@ -54,6 +54,7 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'POST /api/payments/events': EVERYONE,
   'GET /api/audit': ADMINS,
   'GET /api/figures/money': BOOKKEEPERS,
+  'GET /api/figures/stock': BOOKKEEPERS,
   'GET /api/figures/rows': STAFF,
   'GET /api/figures/own': STAFF,
   'GET /api/figures/today': BOOKKEEPERS,

@@ -40,6 +40,7 @@ const TABLE: Record<string, readonly [string, string, string, string, string]> =
   '/figures': [ASKS, LOGIN, IN, IN, IN],
   '/figures/repairs': [ASKS, LOGIN, IN, IN, IN],
   '/figures/web': [ASKS, LOGIN, IN, IN, IN],
+  '/figures/stock': [ASKS, LOGIN, IN, IN, IN],
   '/figures/rows': [ASKS, LOGIN, IN, IN, IN],
   '/invoices': [ASKS, LOGIN, `${HOME}?denied=bills`, IN, IN],
   '/invoice/7': [IN, IN, IN, IN, IN],

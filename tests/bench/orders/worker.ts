@@ -3,6 +3,8 @@ import { Hono } from 'hono';
 import { createApp } from '../../../functions/app';
 import { countQueries } from '../../support/api/queries';
 import { fillBills } from '../bills/fill';
+import { fillFigures } from '../figures/fill';
+import { countShown } from '../figures/shown';
 import { fillRepairs } from '../repairs/fill';
 import { fillOrders } from './fill';
 
@@ -68,9 +70,12 @@ export default {
       const count = Number(searchParams.get('count'));
       if (searchParams.has('repairs')) await fillRepairs(DB, count);
       if (searchParams.has('bills')) await fillBills(DB, count);
-      return Response.json(await fillOrders(DB, count, env.AUTH_SECRET));
+      const tokens = await fillOrders(DB, count, env.AUTH_SECRET);
+      if (searchParams.has('figures')) await fillFigures(DB, count);
+      return Response.json(tokens);
     }
     if (pathname === '/bare') return bare.fetch(request, { DB });
+    if (pathname === '/shown') return Response.json(await countShown(DB, searchParams));
     if (pathname === '/ready') return new Response('ready');
     const { d1, queries, rowsRead } = countQueries(DB);
     // Lets a request function with a fixed address use another path for each request.

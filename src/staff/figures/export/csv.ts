@@ -15,8 +15,6 @@ export interface Shown {
   branch: string;
   /** The current time (ms). */
   now: number;
-  /** What the page shows beyond totals and splits. */
-  more?: readonly Line[];
 }
 
 function pictureLines(
@@ -37,7 +35,7 @@ function pictureLines(
 }
 
 /** The page as a CSV file: the same figures in the same order, amounts in rupees. */
-export function figuresCsv({ page, reply, branch, now, more = [] }: Shown): string {
+export function figuresCsv({ page, reply, branch, now }: Shown): string {
   const lines: readonly Line[] = [
     ...page.tiles.map((tile) => {
       const total = tileTotal(reply, tile);
@@ -57,7 +55,7 @@ export function figuresCsv({ page, reply, branch, now, more = [] }: Shown): stri
         }),
       ),
     ),
-    ...more,
+    ...(page.moreLines?.(reply) ?? []),
   ];
   const { from, to, before } = reply;
   const head = ['Table', 'Name', `${from} to ${to}`, `${before.from} to ${before.to}`];

@@ -29,6 +29,7 @@ const REPAIRS: FiguresPageData<RepairFiguresReply> = {
     { title: 'Warranty claims by fault', measure: 'warranty_claims', by: 'reason' },
     { title: 'Devices taken in by', measure: 'repairs_received', by: 'person' },
   ],
+  moreLines,
 };
 
 /** What came in and went out, what is late and whose it is, and what each technician did. */
@@ -38,7 +39,6 @@ export function RepairsScreen(props: FiguresProps<RepairFiguresReply>) {
       {...props}
       page={REPAIRS}
       first={({ late }, shown) => <Late late={late} {...shown} />}
-      moreLines={moreLines}
     >
       {(reply, shown) => (
         <>

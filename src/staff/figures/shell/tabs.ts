@@ -19,6 +19,7 @@ export const FIGURE_TABS = {
   money: { name: 'Money', href: PATHS.figures },
   repairs: { name: 'Repairs', href: PATHS.figureRepairs },
   web: { name: 'Web', href: PATHS.figureWeb },
+  stock: { name: 'Stock', href: PATHS.figureStock },
 } as const satisfies Readonly<Record<string, { name: string; href: string }>>;
 
 /** The tab of the page that shows a measure. */

@@ -32,12 +32,13 @@ const WEB: FiguresPageData<WebFiguresReply> = {
     { title: 'Pieces ordered', measure: 'web_pieces', by: 'product' },
     { title: 'Pieces released', measure: 'web_released', by: 'product' },
   ],
+  moreLines,
 };
 
 /** How the orders of the website ended, and what they reserve now. */
 export function WebScreen(props: FiguresProps<WebFiguresReply>) {
   return (
-    <FiguresPage {...props} page={WEB} moreLines={moreLines}>
+    <FiguresPage {...props} page={WEB}>
       {({ held }, shown) => <Held held={held} {...shown} />}
     </FiguresPage>
   );

@@ -11,6 +11,7 @@ import {
   readMoney,
   readOwnFigures,
   readRepairFigures,
+  readStockFigures,
   readToday,
   readWebFigures,
 } from '../../../../src/contract/figures/api';
@@ -59,6 +60,7 @@ const PATHS: Readonly<Record<Name, string>> = {
   figuresMoney: readMoney.path,
   figuresRepairs: readRepairFigures.path,
   figuresWeb: readWebFigures.path,
+  figuresStock: readStockFigures.path,
   figuresToday: readToday.path,
   figuresOwn: readOwnFigures.path,
   figureRows: listFigureRows.path,

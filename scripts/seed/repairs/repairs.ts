@@ -1,30 +1,17 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../functions/db/index.ts';
-import { payments } from '../../functions/db/payments.ts';
-import { repairLockCodes } from '../../functions/db/repair-device.ts';
-import {
-  repairEstimates,
-  repairEvents,
-  repairMoves,
-  repairNotes,
-  repairs,
-} from '../../functions/db/repairs.ts';
-import type { Statement } from '../../functions/domain/core/command.ts';
-import { type LockKeys, sealCode } from '../../functions/domain/repairs/lock/seal.ts';
-import { SITE } from '../../src/content/site.ts';
-import type { LockAnswer } from '../../src/contract/repairs/states.ts';
-import { DAY_MS, HOUR_MS } from '../../src/lib/durations.ts';
-import { REFERENCE_LETTERS } from '../../src/lib/identity/repair-name.ts';
-import { dayText, endOfDayOf } from '../../src/lib/india-time.ts';
-import { paiseOf } from '../../src/lib/paise.ts';
+import type { Database } from '../../../functions/db/index.ts';
+import { repairLockCodes } from '../../../functions/db/repair-device.ts';
+import { repairEvents, repairMoves, repairs } from '../../../functions/db/repairs.ts';
+import type { Statement } from '../../../functions/domain/core/command.ts';
+import { type LockKeys, sealCode } from '../../../functions/domain/repairs/lock/seal.ts';
+import { SITE } from '../../../src/content/site.ts';
+import type { LockAnswer } from '../../../src/contract/repairs/states.ts';
+import { DAY_MS, HOUR_MS } from '../../../src/lib/durations.ts';
+import { dayText, endOfDayOf } from '../../../src/lib/india-time.ts';
+import type { Dated, Shop } from '../shop.ts';
 import { billOf, voucherOf } from './bills.ts';
-import { EXAMPLES, type Example, eventsOf, type RepairEvent } from './repair-examples.ts';
-import type { IssuedBill, Shop } from './shop.ts';
-
-const FIRST_NUMBER = 1001;
-const FIRST_MOBILE = 9_000_000_201;
-const WARRANTY_MS = 90 * DAY_MS;
-const ESTIMATE_MS = 7 * DAY_MS;
+import { EXAMPLES, type Example, eventsOf, type RepairEvent } from './examples.ts';
+import { FIRST_MOBILE, referenceOf, repairStatements, WARRANTY_MS } from './rows.ts';
 
 /** The states that a repair can have before a branch receives the device. */
 const WITHOUT_NUMBER = ['booked', 'cancelled', 'no_show'];
@@ -33,16 +20,24 @@ interface RepairShop extends Shop {
   keys: LockKeys;
 }
 
+/** The ID and the number of the first repair; the others follow. */
+export interface First {
+  id: number;
+  number: number;
+}
+
 /** The database rows for the sample repairs, and the documents to issue for them. */
 export function sampleRepairs(
   db: Database,
   { now, staff, keys }: RepairShop,
-): { rows: Statement[]; bills: IssuedBill[] } {
-  let number = FIRST_NUMBER;
+  first: First,
+): { rows: Statement[]; bills: Dated[] } {
+  let { number } = first;
   const placed = EXAMPLES.toSorted((a, b) => b.hoursAgo - a.hoursAgo).map((example, index) => {
     const branch = branchOf(index);
     const isNumbered = !WITHOUT_NUMBER.includes(example.state);
-    const own = { id: index + 1, branch, number: isNumbered ? number : null };
+    const mobile = String(FIRST_MOBILE + index + 1);
+    const own = { id: first.id + index, branch, mobile, number: isNumbered ? number : null };
     if (isNumbered) number += 1;
     return { example, place: { ...own, now, actorId: staff.get(branch) ?? null } };
   });
@@ -52,7 +47,7 @@ export function sampleRepairs(
       ...statementsOf(db, example, place),
       ...codeStatements(db, example, place, keys),
     ]),
-    ...(claimed ? claimStatements(db, claimed, { id: placed.length + 1, number }) : []),
+    ...(claimed ? claimStatements(db, claimed, { id: first.id + placed.length, number }) : []),
   ];
   return { rows, bills: placed.flatMap(({ example, place }) => billsOf(db, example, place)) };
 }
@@ -63,15 +58,15 @@ function claimStatements(
   { example, place }: { example: Example; place: Place },
   { id, number }: { id: number; number: number },
 ): Statement[] {
-  const { branch, now, actorId } = place;
+  const { branch, now, actorId, mobile } = place;
   const at = now - HOUR_MS;
   const version = eventsOf(example).length + 1;
   const { outcome: _outcome, ...device } = example;
-  const claim = { id, number, branch, now, actorId };
+  const claim = { id, number, branch, now, actorId, mobile };
   return [
     db.insert(repairs).values({
       ...rowOf({ ...device, state: 'approved' }, claim, at),
-      ...{ mobile: String(FIRST_MOBILE + place.id), claimOf: place.id, stateSince: at },
+      ...{ claimOf: place.id, stateSince: at },
     }),
     db.insert(repairEvents).values({
       ...{ repairId: id, version: 1, at, step: 'receive', state: 'approved', actorId },
@@ -104,81 +99,52 @@ interface Place {
   id: number;
   number: number | null;
   branch: string;
+  mobile: string;
   now: number;
   actorId: number | null;
 }
 
 function statementsOf(db: Database, example: Example, place: Place): Statement[] {
-  const { id, branch, actorId } = place;
+  const { actorId } = place;
   const events = eventsOf(example);
   const at = (index: number) => eventAt(example, place, index);
-  const created = at(0);
   const last = lastEventAt(example, place);
-  const isQuoted = events.some(({ step }) => step === 'quote');
-  const isApproved = events.some(({ step }) => step === 'approve');
+  const has = (name: RepairEvent['step']) => events.some(({ step }) => step === name);
   const isOver = ['handed_over', 'cancelled', 'no_show'].includes(example.state);
-  return [
-    db.insert(repairs).values({
-      ...rowOf(example, place, created),
-      version: events.length,
+  return repairStatements(db, {
+    row: {
+      ...rowOf(example, place, at(0)),
       stateSince: last,
       technicianId: example.isTaken ? actorId : null,
-      approvedTotal: isApproved ? example.price : 0,
+      approvedTotal: has('approve') ? example.price : 0,
       endedAt: isOver ? last : null,
       warrantyUntil: example.state === 'handed_over' ? endOfDayOf(last + WARRANTY_MS) : null,
+    },
+    events: events.map((event, index) => ({
+      ...{ at: at(index), step: event.step, state: event.state },
+      ...{ actorId: isByCustomer(event) ? null : actorId, detail: event.detail(example.price) },
+    })),
+    note: example.note,
+    ...(has('quote') && {
+      estimate: {
+        ...{ text: example.work, total: example.price, at: at(1) },
+        ...(has('approve') && { approvedAt: at(2), approvedBy: 'link' as const }),
+      },
     }),
-    ...events.map((event, index) =>
-      db.insert(repairEvents).values({
-        ...{
-          repairId: id,
-          version: index + 1,
-          at: at(index),
-          step: event.step,
-          state: event.state,
-        },
-        ...{ actorId: isByCustomer(event) ? null : actorId, detail: event.detail(example.price) },
-      }),
-    ),
-    ...(example.note === undefined
-      ? []
-      : [db.insert(repairNotes).values({ repairId: id, version: 1, text: example.note })]),
-    ...(isQuoted
-      ? [
-          db.insert(repairEstimates).values({
-            ...{ repairId: id, version: 1, at: at(1), validUntil: endOfDayOf(at(1) + ESTIMATE_MS) },
-            lines: [{ text: example.work, price: example.price, kind: 'part' as const }],
-            total: example.price,
-            ...(isApproved && { approvedAt: at(2), approvedBy: 'link' as const }),
-          }),
-        ]
-      : []),
-    ...(events.some(({ step }) => step === 'receive')
-      ? [
-          db.insert(repairMoves).values({
-            ...{ repairId: id, version: 1, at: created, branch, place: example.place, actorId },
-          }),
-        ]
-      : []),
-    ...(events.some(({ step }) => step === 'record-payment')
-      ? [
-          db.insert(payments).values({
-            ...{ repairId: id, provider: 'counter', method: 'cash', state: 'paid' as const },
-            ...{
-              amountPaise: paiseOf(example.advance ?? example.price),
-              createdAt: last,
-              updatedAt: last,
-            },
-            ...{ branch, actorId },
-          }),
-        ]
-      : []),
-  ];
+    ...(has('receive') && { received: { at: at(0), actorId } }),
+    ...(has('record-payment') && {
+      payment: {
+        ...{ method: 'cash' as const, at: last, actorId },
+        amount: example.advance ?? example.price,
+      },
+    }),
+  });
 }
 
 /** The bill for a repair that was handed over, or the voucher for an advance. */
-function billsOf(db: Database, example: Example, place: Place): IssuedBill[] {
+function billsOf(db: Database, example: Example, place: Place): Dated[] {
   const at = lastEventAt(example, place);
-  const over = { ...place, mobile: mobileOf(place.id), at };
+  const over = { ...place, at };
   if (example.state === 'handed_over') return [{ at, statements: billOf(db, example, over) }];
   if (example.advance === undefined) return [];
   return [{ at, statements: voucherOf(db, example, over) }];
@@ -197,7 +163,7 @@ function isByCustomer({ step }: RepairEvent): boolean {
   return step === 'book' || step === 'approve';
 }
 
-function rowOf(example: Example, { id, number, branch, now }: Place, created: number) {
+function rowOf(example: Example, { id, number, branch, mobile, now }: Place, created: number) {
   const { promisedInHours, waitsFor, isSent, bookedInDays, isToCall, lockCode } = example;
   const lock: LockAnswer = lockCode === undefined ? 'customer-unlocks' : 'code';
   return {
@@ -208,7 +174,7 @@ function rowOf(example: Example, { id, number, branch, now }: Place, created: nu
     transitTo: isSent ? otherBranch(branch) : null,
     place: number === null ? '' : example.place,
     name: example.name,
-    mobile: mobileOf(id),
+    mobile,
     deviceType: example.type,
     ...{ brand: example.brand, model: example.model, colour: example.colour },
     faults: [example.fault],
@@ -224,10 +190,6 @@ function rowOf(example: Example, { id, number, branch, now }: Place, created: nu
   };
 }
 
-function mobileOf(id: number): string {
-  return String(FIRST_MOBILE + id);
-}
-
 /** Most repairs are at the first branch, where the sample clerk works. */
 function branchOf(index: number): string {
   const [first] = SITE.branches;
@@ -237,11 +199,4 @@ function branchOf(index: number): string {
 
 function otherBranch(branch: string): string | null {
   return SITE.branches.find(({ code }) => code !== branch)?.code ?? null;
-}
-
-/** Returns a reference for this repair, using only the letters and digits allowed in references. */
-function referenceOf(id: number): string {
-  const letters = REFERENCE_LETTERS;
-  const last = letters[id % letters.length];
-  return `B-SAMPLE${letters[Math.floor(id / letters.length)]}${last}`;
 }

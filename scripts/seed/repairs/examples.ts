@@ -1,13 +1,13 @@
-import type { LockCode } from '../../functions/domain/repairs/lock/seal.ts';
-import type { EventDetail } from '../../src/contract/repairs/repair.ts';
+import type { LockCode } from '../../../functions/domain/repairs/lock/seal.ts';
+import type { EventDetail } from '../../../src/contract/repairs/repair.ts';
 import type {
   Condition,
   DeviceType,
   Outcome,
   StoredRepairState,
   WaitingFor,
-} from '../../src/contract/repairs/states.ts';
-import type { RepairOccurrence, RepairStep } from '../../src/contract/repairs/steps.ts';
+} from '../../../src/contract/repairs/states.ts';
+import type { RepairOccurrence, RepairStep } from '../../../src/contract/repairs/steps.ts';
 
 /** A sample repair for the local board; prices in whole rupees. */
 export interface Example {
@@ -43,7 +43,8 @@ export interface Example {
   isClaimed?: true;
 }
 
-const NAMES = [
+/** The names of sample customers. */
+export const NAMES = [
   'Meera Kelkar',
   'Sanjay Ghorpade',
   'आरती देशपांडे',
@@ -56,7 +57,8 @@ const NAMES = [
   'Anjali Bhosale',
 ] as const;
 
-const DEVICES = [
+/** Devices with their usual fault and what its repair costs. */
+export const DEVICES = [
   {
     type: 'phone',
     brand: 'Tarang',

@@ -1,0 +1,46 @@
+import type { StockProduct } from '../../../contract/figures/stock';
+import {
+  DEAD_DAYS,
+  LOW_DAYS,
+  RATE_DAYS,
+  STOCK_STATES,
+  type StockState,
+} from '../../../contract/figures/stock-state';
+import { shortDateText, startOfDay } from '../../../lib/india-time';
+
+/** The names of what the table and the CSV file say about products. */
+export const NAMES = {
+  table: 'Stock now',
+  /** Without the pieces that are reserved for orders. */
+  available: 'In stock',
+  sold: `Sold in ${RATE_DAYS} days`,
+  left: 'Days of stock left',
+} as const;
+
+export const STATE_NAMES: Readonly<Record<StockState, string>> = {
+  out: 'Out of stock',
+  low: `Less than ${LOW_DAYS} days left`,
+  dead: `No sale in ${DEAD_DAYS} days`,
+  enough: 'Enough',
+};
+
+/** Products that need something come first, the most urgent ones at the top. */
+export function byNeed(one: StockProduct, other: StockProduct): number {
+  const place = ({ state }: StockProduct) => STOCK_STATES.indexOf(state);
+  const left = ({ days_left }: StockProduct) => days_left ?? Number.POSITIVE_INFINITY;
+  if (place(one) !== place(other)) return place(one) - place(other);
+  if (left(one) !== left(other)) return left(one) - left(other);
+  return other.sold - one.sold || one.name.localeCompare(other.name);
+}
+
+/** How many pieces were sold lately or, without any, when the last one was. */
+export function salesText({ sold, last_sold }: StockProduct): string {
+  if (sold > 0) return `${sold} sold in ${RATE_DAYS} days`;
+  return last_sold === null ? '' : `Last sold ${shortDateText(startOfDay(last_sold))}`;
+}
+
+/** How long the stock lasts, such as `5 days`. */
+export function leftText({ days_left }: StockProduct): string {
+  if (days_left === null) return '–';
+  return days_left === 1 ? '1 day' : `${days_left} days`;
+}
