@@ -18,6 +18,7 @@ import type { Served } from './http/serve';
 import { requireSettings } from './http/settings';
 import { answerUnknown, readPages, refuseMethods } from './http/unknown';
 import { account } from './routes/account';
+import { alerts } from './routes/alerts';
 import { audit } from './routes/audit';
 import { auth } from './routes/auth';
 import { branchDays } from './routes/branch-days';
@@ -59,6 +60,7 @@ export const SERVED: readonly Served[] = [
   ...repairPhotos,
   ...stock,
   ...tasks,
+  ...alerts,
   ...redemption,
   ...complaints,
   ...figures,

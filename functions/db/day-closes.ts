@@ -53,6 +53,7 @@ export const dayCloses = sqliteTable(
     uniqueIndex('day_closes_open').on(t.branch).where(sql`${t.confirmedAt} IS NULL`),
     uniqueIndex('day_closes_request').on(t.requestId).where(sql`${t.requestId} <> ''`),
     index('day_closes_branch').on(t.branch, t.id),
+    index('day_closes_cut').on(t.cutAt),
     check(
       'day_closes_amounts',
       sql`${t.openingFloat} >= 0 AND ${t.paidOut} >= 0 AND ${t.deposits} >= 0`,

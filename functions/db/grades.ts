@@ -175,6 +175,12 @@ export const GRADED: Readonly<Record<string, Readonly<Partial<Record<Grade, stri
     internal:
       'id branch day last_day version request_id cut_at opening_float float_reason cash_in paid_out paid_out_reason deposits first_count count counted_cash expected_cash first_expected_cash reason counted_by recounted_by confirmed_by confirmed_at created_at',
   },
+  alerts: {
+    record: 'amount_paise',
+    internal: 'id alert at actor_id order_id repair_id close_id',
+  },
+  seen_alerts: { internal: 'alert_id user_id at' },
+  alert_thresholds: { internal: 'alert value updated_at' },
   unread_closes: { internal: 'close_id' },
   cash_movements: {
     record: 'payee note',

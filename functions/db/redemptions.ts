@@ -55,6 +55,7 @@ export const redemptions = sqliteTable(
   (t) => [
     uniqueIndex('redemptions_enrollment').on(t.enrollmentNo),
     uniqueIndex('redemptions_key').on(t.idempotencyKey),
+    index('redemptions_settled').on(t.resolvedAt).where(sql`${t.resolvedBy} IS NOT NULL`),
     index('redemptions_store_time').on(t.storeId, t.claimedAt),
     index('redemptions_state_time').on(t.state, t.claimedAt),
     index('redemptions_state_customer').on(t.state, sql`lower(${t.customerName})`, t.id),

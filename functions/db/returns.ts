@@ -51,6 +51,7 @@ export const returns = sqliteTable(
   },
   (t) => [
     index('returns_order').on(t.orderId),
+    index('returns_received').on(t.receivedAt).where(sql`${t.receivedAt} IS NOT NULL`),
     index('returns_open')
       .on(t.branch, t.id)
       .where(sql`${t.state} IN ('requested', 'accepted', 'received')`),

@@ -103,8 +103,6 @@ export interface Shop {
   rupeesWithoutDigits: number;
   /** How long staff must confirm a UPI payment with the same amount and last digits. */
   similarUpiMs: number;
-  /** How long a payment may have no tick before an admin gets a task. */
-  tickWithinMs: number;
   /** True if the person who took or sold may not tick the payment. */
   ticksNeedSecondPerson: boolean;
   /** What each role can give at ₹0 on counter sales. */

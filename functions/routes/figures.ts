@@ -9,6 +9,7 @@ export const figures = [
   serve(api.readRepairFigures, (c) => LISTS.figuresRepairs(requesterOf(c), c.req.query())),
   serve(api.readWebFigures, (c) => LISTS.figuresWeb(requesterOf(c), c.req.query())),
   serve(api.readStockFigures, (c) => LISTS.figuresStock(requesterOf(c), c.req.query())),
+  serve(api.readTrust, (c) => LISTS.figuresTrust(requesterOf(c), c.req.query())),
   serve(api.listFigureRows, (c) => LISTS.figureRows(requesterOf(c), c.req.query())),
   serve(api.readOwnFigures, (c) => LISTS.figuresOwn(requesterOf(c), c.req.query())),
   serve(api.readToday, (c) => LISTS.figuresToday(requesterOf(c), {})),

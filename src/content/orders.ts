@@ -95,8 +95,6 @@ export const ORDERS = {
    * Set it to false for a shop run by one person; each tick then says so.
    */
   ticksNeedSecondPerson: true as boolean,
-  /** An admin gets a task if a payment has no tick after this many days. */
-  tickWithinDays: 2,
   /** Which roles may confirm that UPI money has arrived in the shop's own account. */
   upiConfirmRoles: ['branch_head', 'system_admin'] as readonly StaffRole[],
   /**

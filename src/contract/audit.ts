@@ -15,6 +15,7 @@ export const AUDIT_KINDS = [
   'day_close',
   'cash',
   'payment',
+  'alert',
 ] as const;
 
 export type AuditKind = (typeof AUDIT_KINDS)[number];

@@ -1,8 +1,10 @@
+import type { AlertsReply } from './alerts';
 import type { AuditLogReply } from './audit';
 import type { ClosesReply } from './day-close/close';
 import type { FigureRowsReply, FiguresReply, OwnFiguresReply, TodayReply } from './figures/figures';
 import type { RepairFiguresReply } from './figures/repairs';
 import type { StockFiguresReply } from './figures/stock';
+import type { TrustReply } from './figures/trust';
 import type { WebFiguresReply } from './figures/web';
 import type { InvoicesReply } from './invoices/list';
 import type { ComplaintsReply } from './orders/complaints';
@@ -34,10 +36,12 @@ export interface StaffLists {
   invoices: InvoicesReply;
   dayCloses: ClosesReply;
   audit: AuditLogReply;
+  alerts: AlertsReply;
   figuresMoney: FiguresReply;
   figuresRepairs: RepairFiguresReply;
   figuresWeb: WebFiguresReply;
   figuresStock: StockFiguresReply;
+  figuresTrust: TrustReply;
   figuresToday: TodayReply;
   figuresOwn: OwnFiguresReply;
   figureRows: FigureRowsReply;

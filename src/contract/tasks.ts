@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { alertReply } from './alerts';
 import { rupees } from './money';
 import { branchReply } from './orders/order';
 import { RETURN_RULES, type ReturnAction } from './orders/returns';
@@ -41,6 +42,12 @@ export const REPAIR_TASKS = [
  */
 export const CLOSE_TASKS = ['day-close'] as const;
 
+/**
+ * The tasks of those who keep the books: what exceeded its limit, until they mark it as seen, and a
+ * missing backup.
+ */
+export const ALERT_TASKS = ['alert', 'backup'] as const;
+
 export type RepairTaskKind = (typeof REPAIR_TASKS)[number];
 export type OrderTaskKind = (typeof ORDER_TASKS)[number];
 export type OfficeTaskKind = (typeof OFFICE_TASKS)[number];
@@ -48,7 +55,8 @@ export type TaskKind =
   | OrderTaskKind
   | RepairTaskKind
   | OfficeTaskKind
-  | (typeof CLOSE_TASKS)[number];
+  | (typeof CLOSE_TASKS)[number]
+  | (typeof ALERT_TASKS)[number];
 
 /** The order or return step that completes each order task. */
 const COMPLETED_BY: Readonly<Record<OrderTaskKind, Step | ReturnAction>> = {
@@ -90,10 +98,14 @@ export function officeTasksOf(role: StaffRole): readonly OfficeTaskKind[] {
 /** Tasks of each kind are counted only up to this number, to limit the cost of a reply. */
 export const TASK_COUNT_MAXIMUM = 100;
 
-/** `since` is the time when the task became open, and `due_at` is its deadline; both are in ms. */
+/**
+ * `since` is the time when the task became open, and `due_at` is its deadline; both are in ms.
+ * `is_alert` is set if it waits for longer than the limit of its alert.
+ */
 const taskEntries = {
   since: v.number(),
   due_at: v.nullable(v.number()),
+  is_alert: v.optional(v.literal(true)),
 };
 
 /**
@@ -162,6 +174,15 @@ const redemptionTaskReply = v.object({
   name: v.string(),
 });
 
+const alertTaskReply = v.object({
+  kind: v.literal('alert'),
+  ...taskEntries,
+  ...v.omit(alertReply, ['at', 'is_seen']).entries,
+});
+
+/** `since` is when the last complete backup ended. */
+const backupTaskReply = v.object({ kind: v.literal('backup'), ...taskEntries });
+
 /**
  * GET /api/tasks: the caller's most urgent open tasks, and the number of open tasks of each kind,
  * without zeros. An order has at most one task. `orders_todo` counts the orders that need action
@@ -175,11 +196,19 @@ export const tasksReply = v.object({
       closeTaskReply,
       complaintTaskReply,
       redemptionTaskReply,
+      alertTaskReply,
+      backupTaskReply,
     ]),
   ),
   counts: v.array(
     v.object({
-      kind: v.picklist([...ORDER_TASKS, ...REPAIR_TASKS, ...CLOSE_TASKS, ...OFFICE_TASKS]),
+      kind: v.picklist([
+        ...ORDER_TASKS,
+        ...REPAIR_TASKS,
+        ...CLOSE_TASKS,
+        ...OFFICE_TASKS,
+        ...ALERT_TASKS,
+      ]),
       total: v.number(),
     }),
   ),
@@ -188,6 +217,7 @@ export const tasksReply = v.object({
 
 export type RepairTask = v.InferOutput<typeof repairTaskReply>;
 export type CloseTask = v.InferOutput<typeof closeTaskReply>;
+export type AlertTask = v.InferOutput<typeof alertTaskReply>;
 export type OrderTask = v.InferOutput<typeof orderTaskReply>;
 export type TasksReply = v.InferOutput<typeof tasksReply>;
 export type Task = TasksReply['content'][number];

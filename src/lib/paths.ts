@@ -28,6 +28,8 @@ export const PATHS = {
   complaints: '/dashboard/complaints',
   /** The log of all changes. */
   audit: '/dashboard/audit',
+  /** What exceeded its limit, and the limits. */
+  alerts: '/dashboard/alerts',
   workledger: '/workledger',
   intake: '/workledger/new',
   book: '/book',
@@ -51,6 +53,7 @@ export const PATHS = {
   figureRepairs: '/figures/repairs',
   figureWeb: '/figures/web',
   figureStock: '/figures/stock',
+  trust: '/figures/trust',
   /** The rows behind a figure. */
   figureRows: '/figures/rows',
   track: '/track',

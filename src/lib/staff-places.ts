@@ -17,7 +17,8 @@ export type PlaceId =
   | 'giveaway'
   | 'complaints'
   | 'without-code'
-  | 'audit';
+  | 'audit'
+  | 'alerts';
 
 export type PlaceGroup = 'Daily work' | 'Shop and people' | 'Checks';
 
@@ -184,6 +185,13 @@ export const STAFF_PLACES: readonly StaffPlace[] = [
     needs: 'administer',
     group: 'Checks',
     also: 'log history changes who',
+  },
+  {
+    id: 'alerts',
+    href: PATHS.alerts,
+    name: 'Alerts',
+    needs: 'bookkeep',
+    also: 'limits thresholds warnings discounts refunds',
   },
 ];
 

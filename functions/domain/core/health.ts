@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, is, max, sql } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../db';
 import * as addresses from '../../db/addresses';
+import * as alerts from '../../db/alerts';
 import * as backups from '../../db/backups';
 import * as branchDays from '../../db/branch-days';
 import * as cashMovements from '../../db/cash-movements';
@@ -33,6 +34,7 @@ const NEEDED = new Map<string, readonly string[]>([
     schema,
     shopPresence,
     addresses,
+    alerts,
     backups,
     branchDays,
     cashMovements,

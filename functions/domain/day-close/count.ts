@@ -3,10 +3,13 @@ import type { CloseReply } from '../../../src/contract/day-close/close';
 import { type CashCount, type CountBody, cashOf } from '../../../src/contract/day-close/count';
 import { DAY_CLOSE_TEXTS } from '../../../src/contract/day-close/texts';
 import { NO_PAISE, type Paise, paiseOf } from '../../../src/lib/paise';
-import { isDuplicate, isNullFailure } from '../../db';
+import { type Database, isDuplicate, isNullFailure } from '../../db';
+import { alerts } from '../../db/alerts';
 import { dayCloses } from '../../db/day-closes';
 import { dayToClose } from '../../db/uncounted';
+import { recordAlert } from '../core/alerts';
 import { insertAudit } from '../core/audit/log';
+import type { Statement } from '../core/command';
 import { Refusal } from '../core/refusal';
 import { AUDITED_FIGURES, EXPECTED_CASH, LAST_DAY, openCloseOf, takeMoney } from './money';
 import { type CloseRecord, closeOfRequest, latestCash, openClose } from './read';
@@ -112,5 +115,30 @@ async function insertClose(
       after: sql`(SELECT json_object('branch', branch, 'day', day, ${AUDITED_FIGURES})
         FROM day_closes WHERE id = ${openCloseOf(branch)})`,
     }),
+    ...alertOfDifference(db, { branch, at: now, actorId: user.id, count: body.count }),
   ]);
+}
+
+interface Difference {
+  branch: string;
+  at: number;
+  actorId: number;
+  count: CashCount;
+}
+
+/**
+ * Records an alert if this count differs too much from the cash that the branch's open close expects;
+ * replaces the alert of its first count.
+ */
+export function alertOfDifference(
+  db: Database,
+  { branch, count, ...rest }: Difference,
+): Statement[] {
+  const closeId = openCloseOf(branch);
+  const { countedCash } = countColumns(count);
+  const amount = sql`${countedCash} - (SELECT expected_cash FROM day_closes WHERE id = ${closeId})`;
+  return [
+    db.delete(alerts).where(eq(alerts.closeId, closeId)),
+    recordAlert(db, { alert: 'cash-difference', ...rest, amount, about: { closeId } }),
+  ];
 }

@@ -102,7 +102,7 @@ export function daysWith(
 }
 
 /** The parts by key, largest first. */
-function comparedKeys(now: readonly Part[], then: readonly Part[]) {
+export function comparedKeys(now: readonly Part[], then: readonly Part[]) {
   const sums = new Map<string, Compared>();
   const add = (parts: readonly Part[], side: keyof Compared) => {
     for (const { key, value } of parts) {

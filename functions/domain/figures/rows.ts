@@ -14,7 +14,7 @@ import { Refusal } from '../core/refusal';
 import { branchOf } from '../shop';
 import { namesOf } from './names';
 import { categoryOf, type FigureContext, rangeOf } from './parts';
-import { branchesOf } from './scope';
+import { branchesOf, seenBy } from './scope';
 import { SOURCES } from './sources';
 
 /** The rows behind a figure, newest first, and their sum. Throws `forbidden` for others' rows. */
@@ -30,6 +30,7 @@ export async function listFigureRows(
   const where = and(
     sql`branch IN ${branchesOf(user, branch)}`,
     split === '' ? undefined : isPart(shop, split, key),
+    seenBy(user, measure),
   );
   const [found, [sums]] = await db.batch([
     db

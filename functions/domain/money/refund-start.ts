@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { refundParts } from '../../../src/contract/payments/refund-parts';
-import { inPaise, type Paise } from '../../../src/lib/paise';
+import { inPaise, type Paise, sum } from '../../../src/lib/paise';
 import { payments } from '../../db/payments';
+import { recordAlert } from '../core/alerts';
 import type { Statement } from '../core/command';
 import { leftOf } from './account';
 import { type RefundHow, type RefundWay, refundWay } from './refund-way';
@@ -61,11 +62,17 @@ export async function startRefund(
       if (one === undefined || !isWhole) return payment;
       return { ...payment, state: one.way.isSent ? 'refund_pending' : 'refunded' };
     }),
-    also: made.flatMap(({ payment, part: amountPaise, way: { isSent, ...how } }) => {
-      const state = isSent ? ('pending' as const) : ('refunded' as const);
-      const refund = { state, ...how, actorId, amountPaise, returnId, isAlone };
-      return insertRefunds(db, eq(payments.id, payment.id), refund, now);
-    }),
+    also: [
+      ...made.flatMap(({ payment, part: amountPaise, way: { isSent, ...how } }) => {
+        const state = isSent ? ('pending' as const) : ('refunded' as const);
+        const refund = { state, ...how, actorId, amountPaise, returnId, isAlone };
+        return insertRefunds(db, eq(payments.id, payment.id), refund, now);
+      }),
+      recordAlert(db, {
+        ...{ alert: 'refund', at: now, actorId },
+        ...{ amount: sum(...parts.map(({ part }) => part)), about: subject.owner },
+      }),
+    ],
   };
 }
 

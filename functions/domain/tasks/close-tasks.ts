@@ -1,7 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Thresholds } from '../../../src/contract/alerts';
 import type { SessionUser } from '../../../src/contract/auth';
 import { may } from '../../../src/contract/roles';
 import type { Task } from '../../../src/contract/tasks';
+import { DAY_MS } from '../../../src/lib/durations';
 import { dayText, endOfDay } from '../../../src/lib/india-time';
 import { dayCloses } from '../../db/day-closes';
 import { payments } from '../../db/payments';
@@ -30,16 +32,16 @@ export function closesToFinish({ db }: CloseTaskContext, user: SessionUser) {
   return unfinishedCloses(db).where(isOwn(user, sql`+${dayCloses.branch}`));
 }
 
-/** The oldest payment of each branch that must still be seen in the bank. */
+/** The oldest payment of each of the user's branches that must still be seen in the bank. */
 export function paymentsToTick({ db, shop }: CloseTaskContext, user: SessionUser) {
-  const isTask = shop.ticks && may(user.role, 'administer');
+  const isTask = shop.ticks && may(user.role, 'bookkeep');
   return db
     .select({
       branch: sql<string>`${payments.branch}`.as('tick_branch'),
       since: sql<number>`min(${PAID_AT})`.as('tick_since'),
     })
     .from(payments)
-    .where(sql`${payments.toTick} AND ${isTask}`)
+    .where(and(sql`${payments.toTick} AND ${isTask}`, isOwn(user, sql`${payments.branch}`)))
     .groupBy(payments.branch);
 }
 
@@ -76,6 +78,7 @@ export function closeTasks(
   days: Awaited<ReturnType<typeof daysToClose>>,
   unticked: Awaited<ReturnType<typeof paymentsToTick>>,
   confirmed: Awaited<ReturnType<typeof closesToFinish>>,
+  limits: Thresholds,
   passwords: Awaited<ReturnType<typeof recentPasswords>>,
 ): Task[] {
   const base = { kind: 'day-close', due_at: null } as const;
@@ -106,10 +109,11 @@ export function closeTasks(
     return { ...base, since, day, branch: branchOf(shop, row.branch), step, close };
   });
   const toTick = unticked.flatMap(({ branch, since }): Task[] => {
-    const due = since + shop.tickWithinMs;
+    const due = since + limits.tick * DAY_MS;
     if (due > now) return [];
     const day = dayText(since);
-    return [{ ...base, since: due, day, branch: branchOf(shop, branch), step: 'tick' }];
+    const branchReply = branchOf(shop, branch);
+    return [{ ...base, since: due, day, branch: branchReply, step: 'tick', is_alert: true }];
   });
   return [...counted, ...uncounted, ...unfinished, ...toTick].toSorted(
     (one, other) => one.since - other.since,

@@ -1,6 +1,6 @@
 import type { SessionUser } from '../../../src/contract/auth';
 import { URGENT_WITHIN_MS } from '../../../src/contract/orders/todo';
-import { isStaff } from '../../../src/contract/roles';
+import { isStaff, may } from '../../../src/contract/roles';
 import {
   mayReassign,
   officeTasksOf,
@@ -17,6 +17,9 @@ import { refunders } from '../money/refunder';
 import type { OrderContext } from '../orders/context';
 import { countTodo } from '../orders/list/counts';
 import { recentPasswords } from '../people/second-person';
+import { changedLimits, limitsOf } from './alerts/limits';
+import { backupTasks, lastBackup, withAlerts } from './alerts/overdue';
+import { alertTask, openAlerts } from './alerts/read';
 import { closesToFinish, closeTasks, daysToClose, openCloses, paymentsToTick } from './close-tasks';
 import { complaintsIn, complaintTask, redemptionsWhere, redemptionTask } from './office-tasks';
 import { doableRows, orderTask, orderTasks } from './order-tasks';
@@ -36,7 +39,8 @@ interface Found {
 
 /**
  * The tasks of this staff member, most urgent first. Branch staff get their branch's orders and
- * repairs; admins get those of all branches, and also complaints and redemptions.
+ * repairs; admins get those of all branches, and also complaints and redemptions. Branch heads and
+ * admins also get what exceeded a limit.
  */
 export async function listTasks(context: TaskContext, user: SessionUser): Promise<TasksReply> {
   const [branch, office] = await Promise.all([
@@ -72,6 +76,8 @@ async function findBranchTasks(context: TaskContext, user: SessionUser): Promise
     days,
     unticked,
     confirmed,
+    changed,
+    alerts,
     passwords,
     others,
     claims,
@@ -89,6 +95,8 @@ async function findBranchTasks(context: TaskContext, user: SessionUser): Promise
     daysToClose(context, user),
     paymentsToTick(context, user),
     closesToFinish(context, user),
+    changedLimits(db),
+    openAlerts(context, user),
     recentPasswords(db, context.now),
     refunders(db),
     repairTasks(context, user, { kind: 'repair-claim', size: SHOWN }),
@@ -107,9 +115,17 @@ async function findBranchTasks(context: TaskContext, user: SessionUser): Promise
     const tasks = doable.map((row) => orderTask(kind, row, shop));
     return { kind, total: (rows[0]?.found ?? 0) - rows.length + doable.length, tasks };
   });
-  const found = [
+  const limits = limitsOf(changed);
+  const found: Found[] = [
+    foundOf(
+      'alert',
+      alerts.map((row) => alertTask(shop, row)),
+    ),
     ...orders,
-    foundOf('day-close', closeTasks(context, user, open, days, unticked, confirmed, passwords)),
+    foundOf(
+      'day-close',
+      closeTasks(context, user, open, days, unticked, confirmed, limits, passwords),
+    ),
     ...(mayDecide ? [foundRepairs(context, user, 'repair-claim', claims)] : []),
     foundRepairs(context, user, 'repair-late', late),
     foundRepairs(context, user, 'repair-soon', soon),
@@ -119,7 +135,13 @@ async function findBranchTasks(context: TaskContext, user: SessionUser): Promise
     foundRepairs(context, user, 'repair-booked', booked),
     ...(mayReassign(role) ? [foundRepairs(context, user, 'repair-assign', left)] : []),
   ];
-  return { found, ordersTodo: todo[0]?.total ?? 0 };
+  const ordersTodo = todo[0]?.total ?? 0;
+  if (!may(role, 'bookkeep')) return { found, ordersTodo };
+  const marked = found.map((each) => ({
+    ...each,
+    tasks: withAlerts(each.tasks, limits, context.now),
+  }));
+  return { found: marked, ordersTodo };
 }
 
 function foundRepairs(
@@ -136,15 +158,18 @@ async function findOfficeTasks(context: TaskContext, { role }: SessionUser): Pro
   if (!isStaff(role) || officeTasksOf(role).length === 0) return [];
   const { db, now, ledger } = context;
   const [isUnknown, isOverdue] = unresolvedConditions(now - ledger.longestRunMs);
-  const [received, acknowledged, unknown, overdue] = await db.batch([
+  const [received, acknowledged, unknown, overdue, ended, changed] = await db.batch([
     complaintsIn(db, 'received'),
     complaintsIn(db, 'acknowledged'),
     redemptionsWhere(db, isUnknown),
     redemptionsWhere(db, isOverdue),
+    lastBackup(db),
+    changedLimits(db),
   ]);
   return [
     foundOf('complaint', [...received, ...acknowledged].map(complaintTask)),
     foundOf('redemption', [...unknown, ...overdue].map(redemptionTask)),
+    foundOf('backup', backupTasks(ended, limitsOf(changed), now)),
   ];
 }
 
@@ -152,10 +177,14 @@ function foundOf(kind: TaskKind, tasks: readonly Task[]): Found {
   return { kind, total: Math.min(tasks.length, TASK_COUNT_MAXIMUM), tasks };
 }
 
-/** First the tasks whose deadline has passed or is near, by deadline, then the others by age. */
+/**
+ * First what only has to be seen, then the tasks whose deadline has passed or is near, by deadline,
+ * then the others by age.
+ */
 function mostUrgent(tasks: readonly Task[], now: number): Task[] {
   const near = now + URGENT_WITHIN_MS;
-  const deadlineOf = ({ due_at }: Task) => Math.min(due_at ?? near + 1, near + 1);
+  const deadlineOf = ({ kind, due_at }: Task) =>
+    kind === 'alert' || kind === 'backup' ? 0 : Math.min(due_at ?? near + 1, near + 1);
   return tasks
     .toSorted((a, b) => deadlineOf(a) - deadlineOf(b) || a.since - b.since)
     .slice(0, SHOWN);

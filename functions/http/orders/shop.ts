@@ -57,7 +57,6 @@ export const SHOP: Shop = {
   ticks: ORDERS.ticks,
   rupeesWithoutDigits: ORDERS.rupeesWithoutDigits,
   similarUpiMs: ORDERS.similarUpiMinutes * MINUTE_MS,
-  tickWithinMs: ORDERS.tickWithinDays * DAY_MS,
   ticksNeedSecondPerson: ORDERS.ticksNeedSecondPerson,
   refundsNeedSecondPerson: ORDERS.refundsNeedSecondPerson,
   corrections: {

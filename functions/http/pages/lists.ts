@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
+import * as alerts from '../../../src/contract/alerts/api';
 import * as audit from '../../../src/contract/audit/api';
 import * as complaints from '../../../src/contract/complaints/api';
 import * as dayCloses from '../../../src/contract/day-close/api';
@@ -25,6 +26,7 @@ import { readRepairs } from '../../domain/figures/repairs/page';
 import { listFigureRows } from '../../domain/figures/rows';
 import { readStockPage } from '../../domain/figures/stock';
 import { readToday } from '../../domain/figures/today';
+import { readTrust } from '../../domain/figures/trust';
 import { readWeb } from '../../domain/figures/web/page';
 import { readHistory } from '../../domain/giveaways/history';
 import { listUnresolved } from '../../domain/giveaways/unresolved';
@@ -38,6 +40,7 @@ import { listStaff } from '../../domain/people/staff/list';
 import { listStores } from '../../domain/people/stores/list';
 import { readOwnStore } from '../../domain/people/stores/own';
 import { listRepairs } from '../../domain/repairs/list';
+import { listAlerts } from '../../domain/tasks/alerts/read';
 import { readMenuCounts } from '../../domain/tasks/menu-counts';
 import { listTasks } from '../../domain/tasks/tasks';
 import type { AppEnv } from '../../env';
@@ -61,8 +64,9 @@ function list<Query extends v.GenericSchema, Reply>(
   };
 }
 
-/** For a list without parameters. */
-const ALL = { who: 'work', query: v.object({}) } as const;
+/** For a list without parameters; `ALL` is for all staff. */
+const NO_QUERY = { query: v.object({}) };
+const ALL = { who: 'work', ...NO_QUERY } as const;
 
 /**
  * The staff lists, shared by the API and the pages: who may read each list, its query schema and
@@ -106,6 +110,9 @@ export const LISTS: { readonly [Name in keyof StaffLists]: List<StaffLists[Name]
   figuresStock: list(figures.readStockFigures, (asker, query) =>
     readStockPage(orderContext(asker), asker.user, query),
   ),
+  figuresTrust: list(figures.readTrust, (asker, query) =>
+    readTrust(orderContext(asker), asker.user, query),
+  ),
   figuresToday: list({ ...ALL, who: figures.readToday.who }, (asker) =>
     readToday(orderContext(asker), asker.user),
   ),
@@ -118,6 +125,9 @@ export const LISTS: { readonly [Name in keyof StaffLists]: List<StaffLists[Name]
   stock: list(ALL, (asker) => listStock(database(asker), SHOP)),
   tasks: list(ALL, (asker) =>
     listTasks({ ...orderContext(asker), ledger: ledgerOf(asker) }, asker.user),
+  ),
+  alerts: list({ ...alerts.listAlerts, ...NO_QUERY }, (asker) =>
+    listAlerts({ ...commandOf(asker), user: asker.user, shop: SHOP }),
   ),
   menuCounts: list(ALL, (asker) => readMenuCounts(orderContext(asker), asker.user)),
 };

@@ -9,6 +9,7 @@ import {
 } from './figures.ts';
 import { repairFiguresReply } from './repairs.ts';
 import { stockFiguresReply } from './stock.ts';
+import { trustReply } from './trust.ts';
 import { webFiguresReply } from './web.ts';
 
 export const readMoney = get('/api/figures/money', {
@@ -38,6 +39,14 @@ export const readStockFigures = get('/api/figures/stock', {
   who: 'bookkeep',
   query: figuresQuery,
   reply: stockFiguresReply,
+});
+
+export const readTrust = get('/api/figures/trust', {
+  summary:
+    'Returns signs of careless or dishonest work by person; a branch head’s own branch only, without the cases of heads',
+  who: 'bookkeep',
+  query: figuresQuery,
+  reply: trustReply,
 });
 
 export const listFigureRows = get('/api/figures/rows', {

@@ -41,6 +41,7 @@ const LABELS: Readonly<Record<string, string>> = {
   branch: 'Branch',
   serial: 'Number',
   reason: 'Reason',
+  value: 'Limit',
 };
 
 /** The names of these fields on the screens; omits fields that have none. */

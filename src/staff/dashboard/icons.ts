@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import BellRing from 'lucide-react/icons/bell-ring';
 import Boxes from 'lucide-react/icons/boxes';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import ChartColumn from 'lucide-react/icons/chart-column';
@@ -35,6 +36,7 @@ export const PLACE_ICONS: Readonly<Record<PlaceId, LucideIcon>> = {
   complaints: MessageSquareWarning,
   'without-code': ShieldAlert,
   audit: History,
+  alerts: BellRing,
 };
 
 export const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;

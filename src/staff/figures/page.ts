@@ -45,4 +45,6 @@ export interface FiguresPageData<Reply extends FiguresReply = FiguresReply> {
   tables: readonly PageTable[];
   /** What the children show, as lines of the CSV file. */
   moreLines?(reply: Reply): readonly Line[];
+  /** True if the children show the tables, in their own way. */
+  hasOwnTables?: boolean;
 }

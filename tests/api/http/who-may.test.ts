@@ -92,6 +92,10 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'POST /api/repairs/:name/key': EVERYONE,
 
   'GET /api/tasks': STAFF,
+  'GET /api/figures/trust': BOOKKEEPERS,
+  'GET /api/alerts': BOOKKEEPERS,
+  'POST /api/alerts/:id/seen': BOOKKEEPERS,
+  'PUT /api/alerts/limits/:alert': ADMINS,
 
   'POST /api/complaints': EVERYONE,
   'POST /api/complaints/state': EVERYONE,

@@ -27,6 +27,7 @@ const TABLE: Record<string, readonly [string, string, string, string, string]> =
   '/dashboard/stores': [ASKS, ...denied('stores'), IN],
   '/dashboard/settings': [ASKS, ...denied('settings'), IN],
   '/dashboard/audit': [ASKS, ...denied('audit'), IN],
+  '/dashboard/alerts': [ASKS, ...deniedBelowHead('alerts'), IN, IN],
   '/account': [ASKS, IN, HOME, HOME, HOME],
   '/workledger': [ASKS, LOGIN, IN, IN, IN],
   '/workledger/details/7': [ASKS, LOGIN, IN, IN, IN],
@@ -56,6 +57,11 @@ const TABLE: Record<string, readonly [string, string, string, string, string]> =
 function deniedStaff(name: string): [string, string] {
   const [, advisor, head] = denied(name);
   return [advisor, head];
+}
+
+function deniedBelowHead(name: string): [string, string] {
+  const [customer, advisor] = denied(name);
+  return [customer, advisor];
 }
 
 function denied(name: string): [string, string, string] {

@@ -37,7 +37,7 @@ describe('loading the tasks', () => {
     const searchesOf = async (staff: Staff) => {
       const plans = await plansOf(env.DB, (d1) => tasksAfter(0, staff, d1));
       const tables =
-        /^(SCAN|SEARCH) (orders|repairs|complaints|redemptions|day_closes|audit_log|users)\b/;
+        /^(SCAN|SEARCH) (orders|repairs|complaints|redemptions|day_closes|audit_log|users|alerts|backups)\b/;
       return plans.map((plan) => plan.find((line) => tables.test(line)) ?? plan[0]);
     };
     const ofBranch = 'SEARCH orders USING INDEX orders_branch_state (branch=? AND state=?)';
@@ -51,16 +51,22 @@ describe('loading the tasks', () => {
     const open = 'SEARCH day_closes USING INDEX day_closes_open (branch=?)';
     const used = 'SEARCH day_closes EXISTS USING COVERING INDEX day_closes_branch (branch=?)';
     const passwords = 'SEARCH audit_log USING INDEX audit_log_time (subject_type=? AND at>?)';
-    const toTick = 'SCAN payments USING INDEX payments_to_tick';
+    const toTick = 'SEARCH payments USING INDEX payments_to_tick (branch=?)';
+    const alerts = 'SEARCH alerts USING INDEX alerts_at (at>?)';
+    const limits = 'SCAN alert_thresholds';
     const finished = 'SEARCH day_closes USING INTEGER PRIMARY KEY (rowid=?)';
     const heads = 'SEARCH users USING INDEX users_listed_by_status_down (is_active=?)';
-    const ofAll = [ofBranch, open, used, toTick, finished, passwords, heads, ...ofRepairs];
+    const ofAll = (ofAlerts: string) => [
+      ...[ofBranch, open, used, toTick, finished, limits, ofAlerts, passwords, heads],
+      ...ofRepairs,
+    ];
     expect(await searchesOf(advisor)).toEqual([
-      ...ofAll,
+      // A condition without tables, which is false for advisors, reads no rows.
+      ...ofAll('SCAN alerts USING INDEX alerts_at'),
       ...[ofBranch, ofBranch, ofBranch, ofBranch, ofReturn],
     ]);
     expect(await searchesOf(head)).toEqual([
-      ...ofAll,
+      ...ofAll(alerts),
       ofBranch,
       ofPayment,
       ofBranch,
@@ -77,7 +83,8 @@ describe('loading the tasks', () => {
         // An admin reads the open repairs of all branches.
         ...Array.from({ length: 6 }, () => 'SCAN repairs USING INDEX repairs_open'),
         ...[ofId, sent, 'SCAN day_closes USING INDEX day_closes_open', used, passwords],
-        ...[toTick, finished, heads],
+        ...['SCAN payments USING INDEX payments_to_tick', finished, heads],
+        ...[limits, limits, alerts, 'SEARCH backups'],
         ...[ofState, ofState, ofState, ofState, ofState, ofPayment, ofPayment, ofReturn, ofReturn],
         ...[received, received],
         'SEARCH redemptions USING INDEX redemptions_state_time (state=?)',

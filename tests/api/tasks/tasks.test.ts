@@ -54,7 +54,8 @@ const idsOf = ({ content }: TasksReply) =>
   content.map((task) => {
     if ('order_id' in task) return task.order_id;
     if ('repair' in task) return task.repair;
-    return 'day' in task ? task.day : task.id;
+    if ('day' in task) return task.day;
+    return 'id' in task ? task.id : task.kind;
   });
 
 const change = (id: string, values: Partial<typeof orders.$inferInsert>) =>

@@ -70,6 +70,8 @@ const FORMATS: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
     close_id: null,
   },
   unread_closes: { close_id: 1 },
+  alerts: { id: 1, order_id: ORDER, repair_id: null, close_id: null },
+  seen_alerts: { alert_id: 1, user_id: 1 },
   ticks: { payment_id: 1, reference: '123456789012', batch: null, withdrawn_at: null },
   invoices: {
     ...{ id: 1, number: 'LX-2627-00001', series: 'LX', kind: 'invoice', year: '2627' },

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { DAY_CLOSE_TEXTS } from '../../../../src/contract/day-close/texts';
 import { dayCloses } from '../../../db/day-closes';
 import { Refusal } from '../../core/refusal';
-import { countColumns } from '../count';
+import { alertOfDifference, countColumns } from '../count';
 import { EXPECTED_CASH, LAST_DAY, takeMoney } from '../money';
 import { type CloseStep, requireOpen } from '../step';
 
@@ -22,6 +22,7 @@ export const recount: CloseStep<'recount'> = {
           .update(dayCloses)
           .set({ expectedCash: EXPECTED_CASH, lastDay: LAST_DAY })
           .where(eq(dayCloses.id, row.id)),
+        ...alertOfDifference(db, { branch: row.branch, at: now, actorId: user.id, count }),
       ],
     };
   },

@@ -1,6 +1,8 @@
 import { isFree, listTotal, sumPaid } from '../../../../src/contract/orders/line-terms';
 import type { SaleBody } from '../../../../src/contract/orders/sale';
+import { paiseOf } from '../../../../src/lib/paise';
 import { orderEvents, orders } from '../../../db/orders';
+import { recordAlert } from '../../core/alerts';
 import { insertAudit } from '../../core/audit/log';
 import type { Statement } from '../../core/command';
 import { issueStatements } from '../../invoices/issue';
@@ -66,6 +68,10 @@ export function saleStatements(
           }),
         ]
       : []),
+    recordAlert(db, {
+      ...{ alert: 'discount', at: now, actorId: approved_by ?? soldBy },
+      ...{ amount: paiseOf(discount), about: { orderId: id } },
+    }),
     touchStock(db, inStock(priced.lines)),
     insertLines(db, lines),
     // Holding first lets the same constraint protect the stock that web orders reserve.

@@ -15,6 +15,7 @@ export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   day_close: 'Day close',
   cash: 'Cash',
   payment: 'Payment',
+  alert: 'Alert',
 };
 
 /** Actions whose text in a history, where it is clear what changed, says too little in the log. */
@@ -48,6 +49,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'cash.bank': 'Deposited cash in the bank or safe',
   'payment.tick': 'Found a payment in the bank',
   'payment.untick': 'Took a tick of a payment back',
+  'alert.change': 'Changed the limit of an alert',
   'complaint.receive': 'Received a complaint',
   'redemption.claim': 'Started a redemption',
   'redemption.redeemed': 'Recorded the redemption',
@@ -92,6 +94,8 @@ export function subjectOf({ kind, subject, subject_name, action }: Subject): {
       return { name: `Close ${subject}`, href: withQuery(PATHS.dayClose, { close: subject }) };
     case 'complaint':
       return { name: `Complaint ${subject}`, href: PATHS.complaints };
+    case 'alert':
+      return { name: subject, href: PATHS.alerts };
     case 'stock':
       return { name: subject, href: PATHS.stock };
     default:

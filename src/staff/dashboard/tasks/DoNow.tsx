@@ -10,9 +10,11 @@ import { retryFrom } from '../../../ui/list/QueryError';
 import { Skeletons } from '../../../ui/loading/Skeletons';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { SectionTitle } from '../SectionTitle';
+import { alertText } from './alert-text';
 import { countText } from './counts';
 import styles from './do-now.module.css';
 import { KindLinks } from './KindLinks';
+import { SeenButton } from './SeenButton';
 import { TaskRow } from './TaskRow';
 import rowStyles from './task-row.module.css';
 import { sumText, textOf } from './texts';
@@ -101,6 +103,7 @@ function Tasks({ tasks: { content, counts }, now, hasBranches }: TasksProps) {
           {rows.map((task) => (
             <li key={textOf(task, now, hasBranches).key}>
               <TaskRow task={task} now={now} hasBranches={hasBranches} />
+              {task.kind === 'alert' && <SeenButton id={task.id} about={alertText(task)} />}
             </li>
           ))}
         </ul>

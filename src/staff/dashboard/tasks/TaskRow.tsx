@@ -1,3 +1,4 @@
+import BellRing from 'lucide-react/icons/bell-ring';
 import type { Task } from '../../../contract/tasks';
 import { Parts, textParts } from '../../../ui/parts/Parts';
 import { TASK_ICONS } from './icons';
@@ -26,7 +27,15 @@ export function TaskRow({ task, now, hasBranches }: Props) {
       </span>
       <span className={styles.action}>{action}</span>{' '}
       <span className={styles.head}>
-        <span className={styles.who}>{who}</span>{' '}
+        <span className={styles.who}>
+          {task.is_alert && (
+            <>
+              <BellRing size={16} strokeWidth={2} className={styles.bell} aria-hidden="true" />
+              <span className="visually-hidden">Alert: </span>
+            </>
+          )}
+          {who}
+        </span>{' '}
         {amount && <strong className={styles.amount}>{amount}</strong>}
       </span>{' '}
       <span className={styles.about}>

@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import Banknote from 'lucide-react/icons/banknote';
+import BellRing from 'lucide-react/icons/bell-ring';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import DatabaseBackup from 'lucide-react/icons/database-backup';
 import IndianRupee from 'lucide-react/icons/indian-rupee';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
@@ -37,4 +39,6 @@ export const TASK_ICONS: Readonly<Record<TaskKind, LucideIcon>> = {
   'day-close': CalendarCheck,
   complaint: MessageSquareWarning,
   redemption: ScanQrCode,
+  alert: BellRing,
+  backup: DatabaseBackup,
 };

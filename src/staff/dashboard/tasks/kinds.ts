@@ -105,6 +105,16 @@ export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
     name: 'Complaints',
     href: PATHS.complaints,
   },
+  alert: {
+    action: 'Check',
+    name: 'Alerts',
+    href: PATHS.alerts,
+  },
+  backup: {
+    action: 'Check backup',
+    name: 'Missing backup',
+    href: PATHS.alerts,
+  },
   redemption: {
     action: 'Check redemption',
     name: 'Redemptions to check',

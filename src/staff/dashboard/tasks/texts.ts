@@ -1,5 +1,6 @@
 import type { ReminderDay } from '../../../contract/repairs/reminders';
 import {
+  ALERT_TASKS,
   type CloseTask,
   ORDER_TASKS,
   type OrderTask,
@@ -17,6 +18,7 @@ import { formatRupees } from '../../../lib/money';
 import { PATHS, workledgerDetailsPath } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
 import { type Opening, rowAction, stepHash } from '../../repairs/state';
+import { alertRow } from './alert-text';
 import { countText } from './counts';
 import { KINDS } from './kinds';
 
@@ -60,6 +62,18 @@ export function textOf(task: Task, now: number, hasBranches: boolean): TaskText 
         who: task.name,
         subject: task.enrollment_no,
         ...{ details: [], deadline: '', amount: '' },
+      };
+    case 'alert':
+      return alertRow(task, hasBranches);
+    case 'backup':
+      return {
+        ...{ key: 'backup', href, action, who: 'The nightly backup is missing' },
+        ...{
+          subject: '',
+          details: [`Last one ${momentText(task.since)}`],
+          deadline: '',
+          amount: '',
+        },
       };
     case 'day-close':
       return closeText(task, hasBranches);
@@ -185,6 +199,7 @@ const GROUPS = [
   ['repair', 'repairs', (kind: TaskKind) => REPAIR_TASKS.some((each) => each === kind)],
   ['complaint', 'complaints', (kind: TaskKind) => kind === 'complaint'],
   ['redemption', 'redemptions', (kind: TaskKind) => kind === 'redemption'],
+  ['alert', 'alerts', (kind: TaskKind) => ALERT_TASKS.some((each) => each === kind)],
 ] as const;
 
 /** The number of tasks by subject, such as `7 orders · 2 repairs`; empty for a single subject. */

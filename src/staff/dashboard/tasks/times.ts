@@ -26,6 +26,8 @@ const STARTED_BY: Partial<Readonly<Record<TaskKind, string>>> = {
   uncollected: 'Packed',
   'repair-answer': 'Asked',
   'repair-transit': 'Sent',
+  alert: 'Recorded',
+  backup: 'Last one',
 };
 
 /** A task's lateness or the time left in its last hour; for all other tasks, how long it waits. */

@@ -6,6 +6,7 @@ import { DISCOUNT_REASON_NAMES, FREE_REASON_NAMES } from '../../../entities/orde
 import { capitalize } from '../../../lib/capitalize';
 import { MONEY_TEXTS } from './money';
 import { REPAIR_KINDS, REPAIR_TEXTS } from './repairs';
+import { SIGN_TEXTS } from './signs';
 import { STOCK_TEXTS } from './stock';
 import type { Unit } from './values';
 import { WEB_KINDS, WEB_TEXTS } from './web';
@@ -25,6 +26,7 @@ export const MEASURE_TEXTS: Readonly<Record<Measure, MeasureText>> = {
   ...REPAIR_TEXTS,
   ...WEB_TEXTS,
   ...STOCK_TEXTS,
+  ...SIGN_TEXTS,
 };
 
 export const SPLIT_NAMES: Readonly<Record<Split, string>> = {

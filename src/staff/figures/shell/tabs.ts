@@ -20,6 +20,7 @@ export const FIGURE_TABS = {
   repairs: { name: 'Repairs', href: PATHS.figureRepairs },
   web: { name: 'Web', href: PATHS.figureWeb },
   stock: { name: 'Stock', href: PATHS.figureStock },
+  trust: { name: 'Trust', href: PATHS.trust },
 } as const satisfies Readonly<Record<string, { name: string; href: string }>>;
 
 /** The tab of the page that shows a measure. */

@@ -38,7 +38,7 @@ export function FiguresView({ page, reply, address, now, children }: Props) {
     const href = measure === undefined ? undefined : rows(measure);
     return <FigureTile key={total.name} {...total} href={href} />;
   });
-  const tables = page.tables
+  const tables = (page.hasOwnTables ? [] : page.tables)
     .map((table) => ({ ...table, rows: splitRows(reply, table.measure, table.by) }))
     .filter((table) => table.rows.length > 0);
   return (

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../../functions/app';
 import { listReader, provideLists } from '../../../../functions/http/pages/lists';
+import { listAlerts } from '../../../../src/contract/alerts/api';
 import { listAuditLog } from '../../../../src/contract/audit/api';
 import { COMPLAIN } from '../../../../src/contract/complaints/routes';
 import { listCloses } from '../../../../src/contract/day-close/api';
@@ -13,6 +14,7 @@ import {
   readRepairFigures,
   readStockFigures,
   readToday,
+  readTrust,
   readWebFigures,
 } from '../../../../src/contract/figures/api';
 import { listInvoices } from '../../../../src/contract/invoices/api';
@@ -57,10 +59,12 @@ const PATHS: Readonly<Record<Name, string>> = {
   invoices: listInvoices.path,
   dayCloses: listCloses.path,
   audit: listAuditLog.path,
+  alerts: listAlerts.path,
   figuresMoney: readMoney.path,
   figuresRepairs: readRepairFigures.path,
   figuresWeb: readWebFigures.path,
   figuresStock: readStockFigures.path,
+  figuresTrust: readTrust.path,
   figuresToday: readToday.path,
   figuresOwn: readOwnFigures.path,
   figureRows: listFigureRows.path,
@@ -73,6 +77,7 @@ const QUERIES: Readonly<Partial<Record<Name, ListQuery>>> = {
   figuresMoney: PERIOD,
   figuresRepairs: PERIOD,
   figuresWeb: PERIOD,
+  figuresTrust: PERIOD,
   figuresToday: {},
   figuresOwn: PERIOD,
   figureRows: { ...PERIOD, ...FIRST_PAGE, measure: 'sales' },

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq, isNotNull, sql } from 'drizzle-orm';
+import { alerts } from '../../../../functions/db/alerts';
 import { corrections } from '../../../../functions/db/corrections';
 import { deviceNumbers, devices } from '../../../../functions/db/devices';
 import { billingDetails } from '../../../../functions/db/invoices';
@@ -199,11 +200,12 @@ export function contextAt(
   return { ...base, ...change };
 }
 
-/** Deletes all orders, attempts and stock changes. */
+/** Deletes all orders, alerts, attempts and stock changes. */
 export async function emptyShop(): Promise<void> {
   await db.batch([
     // A trigger prevents deleting events while their order exists.
     db.run(sql`PRAGMA defer_foreign_keys = on`),
+    db.delete(alerts),
     db.delete(corrections).where(isNotNull(corrections.orderId)),
     db.delete(refunds),
     db.delete(upiReferences),

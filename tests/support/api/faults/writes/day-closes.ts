@@ -1,10 +1,13 @@
+import { alerts, alertThresholds } from '../../../../../functions/db/alerts';
+import { ALERTS } from '../../../../../src/contract/alerts';
 import type { OrderReply } from '../../../../../src/contract/orders/order';
 import { dayText } from '../../../../../src/lib/india-time';
 import { createOrderSecret } from '../../../../../src/lib/order-secret';
+import { paiseOf } from '../../../../../src/lib/paise';
 import { closeStep, closes, count, countOf, readClose } from '../../orders/closes';
 import { ask, BRANCH, step } from '../../orders/orders';
 import { saleBody, sell } from '../../orders/sales';
-import { branchStore, staffAt } from '../../orders/staff';
+import { branchStore, db, staffAt } from '../../orders/staff';
 import type { Prepare } from './write';
 
 const body = () => countOf({ float_reason: 'New float' });
@@ -57,6 +60,23 @@ export const DAY_CLOSES: Readonly<Record<string, Prepare>> = {
     const { token } = await staffAt('advisor', await branchStore(BRANCH));
     const movement = { kind: 'bank', amount: 100, request_id: createOrderSecret() };
     return { path: '/api/cash-movements', options: { token, body: movement } };
+  },
+  'POST /api/alerts/:id/seen': async () => {
+    const clerk = await seller();
+    const { token } = await staffAt('branch_head', await branchStore(BRANCH));
+    const { body: sale } = await sell(clerk.token);
+    const alert = { alert: 'discount' as const, at: Date.now(), amountPaise: paiseOf(3000) };
+    const [row] = await db
+      .insert(alerts)
+      .values({ ...alert, orderId: sale.order_id })
+      .returning({ id: alerts.id });
+    return { path: `/api/alerts/${row?.id}/seen`, options: { token, body: {} } };
+  },
+  'PUT /api/alerts/limits/:alert': async () => {
+    const { token } = await staffAt('system_admin', null);
+    await db.delete(alertThresholds);
+    const body = { value: 1000, was: ALERTS.discount.standard };
+    return { path: '/api/alerts/limits/discount', options: { method: 'PUT', token, body } };
   },
   'POST /api/ticks/:payment': async () => {
     const { id, token, body } = await paidByCard();

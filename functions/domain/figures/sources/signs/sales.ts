@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { isIn, type Range, type RowParts, rows } from '../source';
+
+const CASE = sql`1`;
+
+const SALE = {
+  at: sql`orders.created_at`,
+  branch: sql`orders.branch`,
+  value: CASE,
+  subject: sql`orders.id`,
+  subjectKind: 'order',
+} as const satisfies RowParts;
+
+const GIVER = sql`coalesce(orders.discount_by, orders.sold_by)`;
+
+const isSale = (range: Range) => sql`${isIn(range, SALE.at)} AND orders.sold_by IS NOT NULL`;
+
+/** What was taken off a sale and its lines, but not the lines at ₹0. */
+const OFF = sql`orders.discount + (SELECT coalesce(sum(line.discount), 0) FROM order_lines AS line
+  WHERE line.order_id = orders.id AND line.free_reason IS NULL)`;
+
+const FROM_LINES = sql`orders CROSS JOIN order_lines AS line ON line.order_id = orders.id`;
+
+const DOCUMENT = {
+  at: sql`invoices.at`,
+  branch: sql`invoices.branch`,
+  value: CASE,
+  person: sql`invoices.actor_id`,
+  document: sql`invoices.number`,
+  subject: sql`invoices.order_id`,
+  subjectKind: 'order',
+} as const satisfies RowParts;
+
+export const SALE_SIGNS = {
+  discounted: (range: Range) =>
+    rows(
+      {
+        ...SALE,
+        person: GIVER,
+        reason: sql`coalesce(orders.discount_reason, (SELECT max(line.discount_reason)
+          FROM order_lines AS line WHERE line.order_id = orders.id))`,
+        text: sql`((${OFF}) * 100 / nullif(orders.subtotal, 0)) || '% of ₹' || orders.subtotal`,
+      },
+      sql`orders WHERE ${isSale(range)} AND ${OFF} > 0`,
+    ),
+  free_lines: (range: Range) =>
+    rows(
+      { ...SALE, person: GIVER, reason: sql`line.free_reason`, text: sql`line.name` },
+      sql`${FROM_LINES} WHERE ${isSale(range)} AND line.free_reason IS NOT NULL`,
+    ),
+  other_items: (range: Range) =>
+    rows(
+      { ...SALE, person: sql`orders.sold_by`, text: sql`line.name || ', ₹' || line.line_total` },
+      sql`${FROM_LINES} WHERE ${isSale(range)} AND line.product_id IS NULL AND line.service_id IS NULL`,
+    ),
+  exchanges: (range: Range) =>
+    rows(
+      { ...SALE, person: sql`orders.sold_by` },
+      sql`orders WHERE ${isSale(range)} AND orders.exchange_of IS NOT NULL`,
+    ),
+  ready_cancelled: (range: Range) =>
+    rows(
+      {
+        ...SALE,
+        at: sql`event.at`,
+        person: sql`event.actor_id`,
+        text: sql`'₹' || orders.total`,
+      },
+      sql`order_events AS event CROSS JOIN orders ON orders.id = event.order_id
+        WHERE event.step = 'cancel' AND ${isIn(range, sql`event.at`)} AND event.actor_id IS NOT NULL
+          AND EXISTS (SELECT 1 FROM order_events AS ready WHERE ready.order_id = event.order_id
+            AND ready.step = 'ready' AND ready.version < event.version)`,
+    ),
+  bills_corrected: (range: Range) =>
+    rows(
+      DOCUMENT,
+      sql`invoices WHERE ${isIn(range, DOCUMENT.at)} AND invoices.issue_no = 1 AND NOT invoices.is_test`,
+    ),
+  returns_unsold: (range: Range) =>
+    rows(
+      {
+        at: sql`returns.received_at`,
+        branch: sql`returns.branch`,
+        value: CASE,
+        person: sql`returns.received_by`,
+        subject: sql`returns.order_id`,
+        subjectKind: 'order',
+        text: sql`sold.name`,
+      },
+      sql`returns CROSS JOIN return_lines AS line ON line.return_id = returns.id
+        JOIN order_lines AS sold ON sold.order_id = returns.order_id AND sold.position = line.position
+        WHERE ${isIn(range, sql`returns.received_at`)} AND line.accepted > line.restocked + line.released
+          AND line.product_id IS NOT NULL`,
+    ),
+};

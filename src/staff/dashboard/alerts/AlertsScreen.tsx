@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../api/client';
+import { explainApiError } from '../../../api/explain';
+import { ALERTS, type AlertReply, type AlertsReply } from '../../../contract/alerts';
+import { listAlerts } from '../../../contract/alerts/api';
+import type { SessionUser } from '../../../contract/auth';
+import { may } from '../../../contract/roles';
+import { Facts } from '../../../ui/layout/Facts';
+import { Card, Stack } from '../../../ui/layout/Layout';
+import { EmptyState } from '../../../ui/list/EmptyState';
+import { QueryError } from '../../../ui/list/QueryError';
+import { Skeletons } from '../../../ui/loading/Skeletons';
+import { QueryProvider } from '../../../ui/QueryProvider';
+import { alertText } from '../tasks/alert-text';
+import doNow from '../tasks/do-now.module.css';
+import { SeenButton } from '../tasks/SeenButton';
+import { TaskRow } from '../tasks/TaskRow';
+import rows from '../tasks/task-row.module.css';
+import styles from './alerts.module.css';
+import { LimitsForm } from './LimitsForm';
+import { limitText } from './limits';
+
+interface Props {
+  user: Pick<SessionUser, 'role'> | undefined;
+  /** When the server rendered the page, in ms. */
+  renderedAt: number;
+  /** The server-rendered alerts; undefined if they could not be loaded. */
+  initial: AlertsReply | undefined;
+}
+
+/** What exceeded its limit in the last 30 days, and the limits, which admins change. */
+export function AlertsScreen({ user, ...rest }: Props) {
+  if (user === undefined || !may(user.role, 'bookkeep')) return null;
+  return (
+    <QueryProvider>
+      <Alerts isAdmin={may(user.role, 'administer')} {...rest} />
+    </QueryProvider>
+  );
+}
+
+interface AlertsProps extends Omit<Props, 'user'> {
+  isAdmin: boolean;
+}
+
+function Alerts({ isAdmin, renderedAt, initial }: AlertsProps) {
+  const reading = useQuery({
+    queryKey: ['alerts'],
+    queryFn: ({ signal }) => call(listAlerts, { signal }),
+    initialData: initial,
+  });
+  const { data } = reading;
+  return (
+    <Stack gap={8}>
+      <Stack as="section" gap={4} className={doNow.block} aria-labelledby="alerts">
+        <header>
+          <h1 id="alerts" tabIndex={-1}>
+            Alerts
+          </h1>
+          <p className="muted">The last 30 days</p>
+        </header>
+        <QueryError reading={reading} explain={explainApiError} />
+        {data ? (
+          <List alerts={data.content} now={renderedAt} hasBranches={isAdmin} />
+        ) : (
+          reading.isFetching && (
+            <Skeletons
+              count={3}
+              className={`card ${doNow.rows}`}
+              itemClassName={doNow.placeholder}
+            />
+          )
+        )}
+      </Stack>
+      {data && (
+        <Card as="section" size="l" aria-labelledby="limits" className={styles.limits}>
+          <h2 id="limits" tabIndex={-1}>
+            When to alert
+          </h2>
+          <p className="muted">
+            Branch heads and admins get a task under Do now.
+            {!isAdmin && ' A System Admin can change the limits.'}
+          </p>
+          {isAdmin ? (
+            <LimitsForm thresholds={data.thresholds} />
+          ) : (
+            <Facts
+              facts={data.thresholds.map(({ alert, value }) => [
+                ALERTS[alert].name,
+                limitText(alert, value),
+              ])}
+            />
+          )}
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+interface ListProps {
+  alerts: readonly AlertReply[];
+  now: number;
+  hasBranches: boolean;
+}
+
+function List({ alerts, now, hasBranches }: ListProps) {
+  if (alerts.length === 0) {
+    return <EmptyState art="all-done" text="Nothing has exceeded its limit." isStatus />;
+  }
+  return (
+    <div className={`card ${doNow.rows}`}>
+      <ul className={rows.list}>
+        {alerts.map(({ at: since, is_seen, ...about }) => (
+          <li key={about.id}>
+            <TaskRow
+              task={{ kind: 'alert', since, due_at: null, ...about }}
+              now={now}
+              hasBranches={hasBranches}
+            />
+            {!is_seen && <SeenButton id={about.id} about={alertText(about)} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

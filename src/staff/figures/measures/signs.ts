@@ -1,0 +1,46 @@
+import type { SIGN_MEASURES } from '../../../contract/figures/measures/signs';
+import type { MeasureTexts } from './texts';
+
+export const SIGN_TEXTS: MeasureTexts<typeof SIGN_MEASURES> = {
+  discounted: { name: 'Sales with a discount', hint: 'With the reason and the share of the price' },
+  free_lines: { name: 'Goods at ₹0', hint: '' },
+  other_items: { name: 'Items outside the catalogue', hint: 'With a typed name and price' },
+  exchanges: { name: 'Exchanges', hint: '' },
+  ready_cancelled: { name: 'Ready orders cancelled', hint: '' },
+  bills_corrected: { name: 'Bills corrected', hint: '' },
+  returns_unsold: {
+    name: 'Returned goods not in stock',
+    hint: 'Accepted back, but not to be sold again',
+  },
+  unticked: { name: 'Payments not ticked', hint: 'UPI, card and bank money not seen in the bank' },
+  quick_cash_refunds: { name: 'Cash refunds within a day', hint: 'Of the payment' },
+  refunds_alone: { name: 'Refunds made alone', hint: 'Without a second person' },
+  refunds_other_way: { name: 'Refunds by another method', hint: 'Than the payment' },
+  payments_corrected: { name: 'Payment methods corrected', hint: '' },
+  cash_differences: { name: 'Cash differences', hint: 'Day closes with missing or too much cash' },
+  cash_gap: { name: 'Cash missing or too much', hint: 'All differences together' },
+  openings_changed: {
+    name: 'Drawers opened differently',
+    hint: 'With other cash than the last count',
+  },
+  paid_outs: { name: 'Petty cash', hint: 'Cash paid out of the drawer' },
+  without_code: { name: 'Hand-overs without code', hint: '' },
+  after_correction: {
+    name: 'Hand-overs after a correction',
+    hint: 'Soon after a new number or address',
+  },
+  not_repaired: { name: 'Agreed repairs not done', hint: '' },
+  prices_lowered: { name: 'Estimates lowered', hint: 'Below the price that the customer was told' },
+  decided_at_branch: {
+    name: 'Decisions at the branch',
+    hint: 'Customers who answered an estimate from the branch',
+  },
+  goodwill: { name: 'Repairs as goodwill', hint: 'Agreed, then done for ₹0' },
+  free_claims: { name: 'Warranty claims', hint: 'Repaired again for free' },
+  lock_codes_viewed: { name: 'Screen locks viewed', hint: '' },
+  stock_corrected: { name: 'Stock changed', hint: '' },
+  redemptions_by_hand: { name: 'Redemptions resolved manually', hint: '' },
+  passwords_set: { name: 'Passwords set for others', hint: '' },
+  roles_changed: { name: 'Roles changed', hint: '' },
+  limits_changed: { name: 'Alert limits changed', hint: '' },
+};
