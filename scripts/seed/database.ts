@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { getPlatformProxy, unstable_readConfig as readConfig } from 'wrangler';
 import { connect, type Database } from '../../functions/db/index.ts';
 import type { Bindings } from '../../functions/env.ts';
-import { write } from '../owner/database/execute.ts';
+import { select, write } from '../owner/database/execute.ts';
 import { migrate } from '../owner/database/migrate.ts';
 import { textOf } from '../owner/database/text-of.ts';
 import { fail } from '../process/fail.ts';
 import { ROOT, TOOL_ENVIRONMENT } from '../process/tool.ts';
 import { seed } from './seed.ts';
-import type { Write } from './shop.ts';
+import type { BulkDatabase } from './shop.ts';
 
 const CONFIG = join(ROOT, 'wrangler.toml');
 
@@ -18,7 +18,7 @@ const CONFIG = join(ROOT, 'wrangler.toml');
  */
 export async function prepareDatabase(
   persistTo: string,
-  addMore?: (db: Database, write: Write) => Promise<void>,
+  addMore?: (db: Database, bulk: BulkDatabase) => Promise<void>,
   config = CONFIG,
 ): Promise<void> {
   const { d1_databases: databases }: { d1_databases: { remote?: boolean }[] } = readConfig({
@@ -38,8 +38,11 @@ export async function prepareDatabase(
   });
   const db = connect(env.DB);
   await seed(db);
-  // The proxy of the bindings needs milliseconds for each statement.
+  // The proxy of the bindings needs milliseconds for each statement, and long writes end its connection.
   const target = { kind: 'local', folder: persistTo } as const;
-  await addMore?.(db, (statements) => write(target, statements.map(textOf), config));
+  await addMore?.(db, {
+    write: (statements) => write(target, statements.map(textOf), config),
+    select: async (query) => (await select(target, textOf(query))).flat(),
+  });
   await dispose();
 }

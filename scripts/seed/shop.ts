@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Statement } from '../../functions/domain/core/command.ts';
 
 /** The data that the sample rows depend on. */
@@ -15,5 +16,10 @@ export interface Dated {
   statements: readonly Statement[];
 }
 
-/** Writes all statements or none. */
-export type Write = (statements: readonly Statement[]) => Promise<void>;
+/** The database to which many rows are written at once. */
+export interface BulkDatabase {
+  /** Writes all statements or none. */
+  write(statements: readonly Statement[]): Promise<void>;
+  /** The rows that a query selects. */
+  select(query: SQL): Promise<Readonly<Record<string, string | number | null>>[]>;
+}

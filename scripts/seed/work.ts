@@ -14,7 +14,7 @@ import { sampleOrders, stockRows } from './orders/orders.ts';
 import { samplesOf } from './orders/sample.ts';
 import { readTeams } from './people.ts';
 import { sampleRepairs } from './repairs/repairs.ts';
-import type { Dated, Write } from './shop.ts';
+import type { BulkDatabase, Dated } from './shop.ts';
 
 /** The days of business that `npm start` adds before today: a quarter. */
 export const QUARTER = 90;
@@ -28,7 +28,7 @@ const SEED = 20_261;
  */
 export function seedWork(secret: string, days: number) {
   const keys = lockKeys({ AUTH_SECRET: secret });
-  return async (db: Database, write: Write): Promise<void> => {
+  return async (db: Database, { write, select }: BulkDatabase): Promise<void> => {
     if ((await db.$count(repairs)) + (await db.$count(orders)) > 0) return;
     const { teams, admins } = await readTeams(db);
     const [now, random] = [Date.now(), seededRandom(SEED)];
@@ -54,7 +54,7 @@ export function seedWork(secret: string, days: number) {
       ...byTime([...before.bills, ...repaired.bills, ...sold.bills]),
     ]);
     if (days === 0) return;
-    const closes = closesOf(db, teams, await readFlows(db), { random, now });
+    const closes = closesOf(db, teams, await readFlows(select), { random, now });
     await write([...closes, ...ticksOf(db, { teams, admins }, now)]);
   };
 }

@@ -18,7 +18,7 @@ interface AlertRules {
 /** Everything that staff are alerted to, with the limit that each shop starts with. */
 export const ALERTS = {
   'repair-late': { name: 'Repair is late by', unit: 'hours', standard: 2, least: 0, most: 240 },
-  pack: { name: 'Order is not packed', unit: 'hours', standard: 0, least: 0, most: 240 },
+  pack: { name: 'Order is packed late by', unit: 'hours', standard: 0, least: 0, most: 240 },
   'cash-difference': {
     ...{ name: 'Cash differs by more than', unit: 'rupees', standard: 500 },
     ...{ least: 0, most: 100_000 },

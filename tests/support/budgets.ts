@@ -24,7 +24,7 @@ export const SCRIPT_KB = {
   drawer: 24,
   payment: 150,
   tracked: 180,
-  staff: 200,
+  staff: 240,
   redemption: 300,
 } as const;
 
@@ -42,6 +42,7 @@ export const WAIT_MS = {
   drawer: 500,
   payment: 1500,
   list: 2000,
+  figures: 2500,
   dialog: 5000,
   camera: 6000,
   'code, native reader': 7000,

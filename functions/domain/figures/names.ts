@@ -1,10 +1,16 @@
 import { inArray } from 'drizzle-orm';
-import { OTHER_KEY, SERVICE_KEY, type Split } from '../../../src/contract/figures/dimensions';
+import {
+  OTHER_KEY,
+  REPAIR_KEY,
+  SERVICE_KEY,
+  type Split,
+} from '../../../src/contract/figures/dimensions';
 import { users } from '../../db/schema';
 import { fullNameColumn } from '../people/staff/full-name';
 import type { FigureContext } from './parts';
 
 const OUTSIDE: Readonly<Record<string, string>> = {
+  [REPAIR_KEY]: 'Repairs',
   [SERVICE_KEY]: 'Services',
   [OTHER_KEY]: 'Other items',
   '': 'Not assigned',

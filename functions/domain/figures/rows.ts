@@ -66,6 +66,7 @@ export async function listFigureRows(
       ...row,
       branch: branchOf(shop, row.branch),
       person: row.person === '' ? '' : names('person', row.person),
+      text: row.subject_kind === 'product' ? names('product', row.subject) : row.text,
     })),
     ...pageFields(page, size, sums?.count ?? 0),
     total: sums?.total ?? 0,

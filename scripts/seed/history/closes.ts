@@ -12,6 +12,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../src/lib/durations.ts';
 import { dayText, startOfDay } from '../../../src/lib/india-time.ts';
 import { paiseOf } from '../../../src/lib/paise.ts';
 import type { Team } from '../people.ts';
+import type { BulkDatabase } from '../shop.ts';
 import { between, pick, pickWeighted, type Random } from './random.ts';
 
 /** The cash that stays in the drawer overnight, and from which amount the rest goes to the bank. */
@@ -26,12 +27,17 @@ export interface Flow {
 }
 
 /** The payments and refunds that no day close has counted. */
-export function readFlows(db: Database): Promise<Flow[]> {
-  return db.all<Flow>(sql`SELECT branch, created_at AS at,
+export async function readFlows(select: BulkDatabase['select']): Promise<Flow[]> {
+  const rows = await select(sql`SELECT branch, created_at AS at,
       iif(method = 'cash' AND provider = 'counter', ${rupeesIn('amount_paise')}, 0) AS cash
     FROM payments WHERE branch IS NOT NULL AND close_id IS NULL
     UNION ALL SELECT branch, updated_at, iif(method = 'cash', -${rupeesIn('amount_paise')}, 0)
     FROM refunds WHERE branch IS NOT NULL AND close_id IS NULL`);
+  return rows.map(({ branch, at, cash }) => ({
+    branch: String(branch),
+    at: Number(at),
+    cash: Number(cash),
+  }));
 }
 
 /** The closes of all finished days of the branches, with their petty cash and deposits. */

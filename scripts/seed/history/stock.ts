@@ -4,6 +4,7 @@ import type { Statement } from '../../../functions/domain/core/command.ts';
 import { DAY_MS, HOUR_MS } from '../../../src/lib/durations.ts';
 import { soldPieces } from '../orders/orders.ts';
 import type { SampleOrder } from '../orders/sample.ts';
+import { whenOpen } from './day.ts';
 import { pick, type Random } from './random.ts';
 
 /** One product in so many loses pieces, which a count finds each month. */
@@ -53,12 +54,15 @@ export function stockChangesOf(
       return [bought, { ...loss, at: day.at + 3 * DAY_MS }];
     }).filter(({ change }) => change !== 0);
   });
-  const done = changes.map((each) => ({ ...each, at: Math.min(each.at, now - HOUR_MS) }));
+  const done = changes.map((each) => ({
+    ...each,
+    at: Math.min(whenOpen(Math.round(each.at)), now - HOUR_MS),
+  }));
   const received = Map.groupBy(done, ({ productId }) => productId);
   return {
     rows: done.map(({ at, actorId, productId, change, reason }) =>
       db.insert(auditLog).values({
-        ...{ at: Math.round(at), actorId, action: 'stock.change', after: { change, reason } },
+        ...{ at, actorId, action: 'stock.change', after: { change, reason } },
         ...{ subjectType: 'stock', subjectId: productId },
       }),
     ),

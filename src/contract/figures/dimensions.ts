@@ -11,7 +11,8 @@ export const SALE_KINDS = ['web', 'counter', 'repair'] as const;
 
 export type SaleKind = (typeof SALE_KINDS)[number];
 
-/** The keys of lines without a product: services, and items outside the catalogue. */
+/** The keys of lines without a product: repairs, services, and items outside the catalogue. */
+export const REPAIR_KEY = '~repair';
 export const SERVICE_KEY = '~service';
 export const OTHER_KEY = '~other';
 

@@ -58,7 +58,7 @@ export const figureRowsQuery = v.pipe(
   v.check((given) => isShort(given), TOO_LONG),
 );
 
-const period = v.object({ from: v.string(), to: v.string() });
+const periodReply = v.object({ from: v.string(), to: v.string() });
 
 /** An amount in paise or a count, and the same of the period before. */
 const compared = v.object({ value: v.number(), before: v.number() });
@@ -66,23 +66,23 @@ const compared = v.object({ value: v.number(), before: v.number() });
 const measure = v.picklist(MEASURE_NAMES);
 
 /** The value of each measure; 0 is left out. */
-const values = v.record(v.string(), v.number());
+const valuesReply = v.record(v.string(), v.number());
 
-const day = v.object({ day: v.string(), values });
+const dayReply = v.object({ day: v.string(), values: valuesReply });
 
 /**
  * A page of figures. Amounts are in paise; `is_partial` means that the period contains today.
  * `days` and `days_before` have the days with values, and `splits` their parts, largest first.
  */
 export const figuresReply = v.object({
-  ...period.entries,
-  before: period,
+  ...periodReply.entries,
+  before: periodReply,
   is_partial: v.boolean(),
   /** The branches that the user may see. */
   branches: v.array(branchReply),
   totals: v.record(v.string(), compared),
-  days: v.array(day),
-  days_before: v.array(day),
+  days: v.array(dayReply),
+  days_before: v.array(dayReply),
   by_branch: v.array(v.object({ branch: branchReply, values: v.record(v.string(), compared) })),
   splits: v.array(
     v.object({
@@ -95,11 +95,11 @@ export const figuresReply = v.object({
 
 /** The caller's own work in a period: a value per measure, and per day of the first measure. */
 export const ownFiguresReply = v.object({
-  ...period.entries,
-  before: period,
+  ...periodReply.entries,
+  before: periodReply,
   is_partial: v.boolean(),
   totals: v.record(v.string(), compared),
-  days: v.array(day),
+  days: v.array(dayReply),
 });
 
 /**

@@ -39,4 +39,9 @@ export const STOCK_PAGE = {
 } as const satisfies FigurePage;
 
 /** What a member of staff sees of the own work. */
-export const OWN_MEASURES = ['sales', 'bills', 'discounts'] as const satisfies Measure[];
+export const OWN_MEASURES = [
+  'sales',
+  'bills',
+  'discounts',
+  'repairs_ready',
+] as const satisfies Measure[];

@@ -131,7 +131,13 @@ describe('the figures of money', () => {
         const [first] = rows;
         if (first === undefined) continue;
         const found = await rowsOf(admin.token, { ...query, measure, split, key: first.key });
-        expect([measure, split, found.total]).toEqual([measure, split, first.value]);
+        expect([measure, split, found.total, found.part]).toEqual([
+          ...[measure, split],
+          ...[first.value, first.name],
+        ]);
+        if (split === 'method' || split === 'reason') {
+          expect(found.content.every((row) => row[split] === first.key)).toBe(true);
+        }
         expect(found.content.every(({ subject }) => subject !== '')).toBe(true);
       }
     }

@@ -103,6 +103,15 @@ export const WAITS: readonly Wait[] = [
     until: rows,
   },
   {
+    what: 'figures are usable',
+    path: PATHS.figures,
+    as: 'sysadm',
+    goalMs: WAIT_MS.figures,
+    selector: 'main astro-island:not([ssr])',
+    until: (page) =>
+      page.locator('main astro-island:not([ssr])').first().waitFor({ state: 'attached' }),
+  },
+  {
     what: 'user form is open, Edit pressed as soon as it is visible',
     path: PATHS.users,
     as: 'sysadm',

@@ -9,5 +9,5 @@ export async function addSampleWork(days: number): Promise<void> {
   const write = async ([first, ...others]: readonly Statement[]) => {
     if (first !== undefined) await db.batch([first, ...others]);
   };
-  await seedWork(env.AUTH_SECRET, days)(db, write);
+  await seedWork(env.AUTH_SECRET, days)(db, { write, select: (query) => db.all(query) });
 }

@@ -100,6 +100,8 @@ const FORMATS: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   attempts: { scope: 'order', subject: 'a hash or an address' },
   order_counts: { branch: 'OTHER' },
   repair_counts: { branch: 'OTHER' },
+  day_figures: { measure: 'sales', branch: 'OTHER', day: '2026-11-20', key: '1' },
+  figure_days: { day: '2026-11-20' },
 };
 
 /** Tables whose rows triggers write. */

@@ -89,6 +89,7 @@ describe('a TypeScript file', () => {
       'functions/domain/giveaways/a.ts',
       '../tasks/tasks',
     ],
+    [later('figures'), 'functions/domain/figures/a.ts', '../tasks/tasks'],
     [later('tasks'), 'functions/domain/tasks/a.ts', '../jobs/run'],
     ['db-knows-the-contract', 'functions/db/a.ts', '../domain/core/refusal'],
     ['functions-import-only-facts-from-src', 'functions/a.ts', '../src/api/http'],

@@ -1,5 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { OTHER_KEY, type SaleKind, SERVICE_KEY } from '../../../../src/contract/figures/dimensions';
+import {
+  OTHER_KEY,
+  REPAIR_KEY,
+  type SaleKind,
+  SERVICE_KEY,
+} from '../../../../src/contract/figures/dimensions';
 import type { MONEY_MEASURES } from '../../../../src/contract/figures/measures/money';
 import { paiseIn } from '../../../db/paise';
 import { IS_RETURNED, PAID_AT } from '../../../db/uncounted';
@@ -36,18 +41,20 @@ const DOCUMENT = {
 /** A credit note belongs to the day on which it was issued, as in the accountant's register. */
 const SIGN = sql`iif(invoices.kind = 'invoice', 1, -1)`;
 
-const PRODUCT = sql`coalesce(line.product_id, iif(line.hsn LIKE '99%', ${SERVICE_KEY}, ${OTHER_KEY}))`;
+const PRODUCT = sql`CASE WHEN line.product_id IS NOT NULL THEN line.product_id
+  WHEN invoices.repair_id IS NOT NULL THEN ${REPAIR_KEY}
+  WHEN line.hsn LIKE '99%' THEN ${SERVICE_KEY} ELSE ${OTHER_KEY} END`;
 
 function issued(range: Range): SQL {
   return sql`${isIn(range, DOCUMENT.at)} AND NOT invoices.is_test`;
 }
 
 /** The lines of bills and credit notes. */
-function lines(range: Range, value: SQL): SQL {
+function lines(range: Range, value: SQL, isWanted = sql`true`): SQL {
   return rows(
     { ...DOCUMENT, value: sql`${SIGN} * ${value}`, product: PRODUCT, text: sql`line.text` },
     sql`invoices CROSS JOIN invoice_lines AS line ON line.invoice_id = invoices.id
-      WHERE ${issued(range)} AND invoices.kind IN ('invoice', 'credit_note')`,
+      WHERE ${issued(range)} AND invoices.kind IN ('invoice', 'credit_note') AND ${isWanted}`,
   );
 }
 
@@ -133,7 +140,7 @@ function discounts(range: Range): SQL {
 export const MONEY_SOURCES: Readonly<Record<keyof typeof MONEY_MEASURES, Source>> = {
   sales: (range) => all(lines(range, sql`line.gross`), roundOffs(range)),
   taxable: (range) => lines(range, sql`line.taxable`),
-  pieces: (range) => lines(range, sql`line.quantity`),
+  pieces: (range) => lines(range, sql`line.quantity`, sql`line.product_id IS NOT NULL`),
   bills: (range) => bills(range, sql`1`),
   billed: (range) => bills(range, sql`invoices.total`),
   paid,

@@ -47,6 +47,7 @@ export function figuresCsv({ page, reply, branch, now }: Shown): string {
         line(`${MEASURE_TEXTS[measure].name} by branch`, row.name, unitOf(measure), row),
       ),
     ),
+    ...(page.moreLines?.(reply) ?? []),
     ...page.tables.flatMap(({ title, measure, by, also }) =>
       [measure, ...(also ? [also] : [])].flatMap((each) =>
         splitRows(reply, each, by).map((row) => {
@@ -55,7 +56,6 @@ export function figuresCsv({ page, reply, branch, now }: Shown): string {
         }),
       ),
     ),
-    ...(page.moreLines?.(reply) ?? []),
   ];
   const { from, to, before } = reply;
   const head = ['Table', 'Name', `${from} to ${to}`, `${before.from} to ${before.to}`];

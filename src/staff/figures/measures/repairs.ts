@@ -1,6 +1,6 @@
 import type { OPEN_KINDS, REPAIR_MEASURES } from '../../../contract/figures/measures/repairs';
 import { OUTCOME_NAMES, WAITING_NAMES } from '../../../entities/repair/labels';
-import type { MeasureTexts } from './texts';
+import type { MeasureTexts } from './values';
 
 export const REPAIR_TEXTS: MeasureTexts<typeof REPAIR_MEASURES> = {
   repairs_booked: { name: 'Booked', hint: 'On the website, for a later day' },

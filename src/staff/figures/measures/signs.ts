@@ -1,5 +1,5 @@
 import type { SIGN_MEASURES } from '../../../contract/figures/measures/signs';
-import type { MeasureTexts } from './texts';
+import type { MeasureTexts } from './values';
 
 export const SIGN_TEXTS: MeasureTexts<typeof SIGN_MEASURES> = {
   discounted: { name: 'Sales with a discount', hint: 'With the reason and the share of the price' },

@@ -8,17 +8,8 @@ import { MONEY_TEXTS } from './money';
 import { REPAIR_KINDS, REPAIR_TEXTS } from './repairs';
 import { SIGN_TEXTS } from './signs';
 import { STOCK_TEXTS } from './stock';
-import type { Unit } from './values';
+import type { MeasureText, Unit } from './values';
 import { WEB_KINDS, WEB_TEXTS } from './web';
-
-export interface MeasureText {
-  name: string;
-  /** What the measure counts, if its name does not say it. */
-  hint: string;
-}
-
-/** The texts of all measures of a table. */
-export type MeasureTexts<Table> = Readonly<Record<keyof Table, MeasureText>>;
 
 /** The name of each measure on the screens. */
 export const MEASURE_TEXTS: Readonly<Record<Measure, MeasureText>> = {

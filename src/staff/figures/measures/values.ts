@@ -5,6 +5,17 @@ import { formatPaise, inPaise, rupeesOf } from '../../../lib/paise';
 
 export type Unit = MeasureRules['unit'];
 
+export interface MeasureText {
+  name: string;
+  /** What the measure counts, if its name does not say it. */
+  hint: string;
+  /** What one and several of a count are called, if a table shows it beside an amount. */
+  counted?: readonly [one: string, many: string];
+}
+
+/** The texts of all measures of a table. */
+export type MeasureTexts<Table> = Readonly<Record<keyof Table, MeasureText>>;
+
 /** A count with Indian grouping; one that is an average has one decimal. */
 function countText(count: number): string {
   if (Number.isInteger(count)) return formatRupees(count).replace('₹', '');
@@ -34,20 +45,20 @@ const PERCENT_MAXIMUM = 200;
 
 /**
  * How a value differs from an earlier one, in words, such as `14% more than ₹3,00,000`; `earlier`
- * names the earlier time and `write` the amounts.
+ * names the earlier time, which alone follows if `isShort`, and `write` writes the amounts.
  */
 export function differenceText(
   unit: Unit,
   { value, before }: Compared,
-  { earlier = '', write = valueText } = {},
+  { earlier = '', isShort = false, write = valueText } = {},
 ): string {
   const change = value - before;
-  const than = `${earlier && `${earlier}, `}${write(unit, before)}`;
   if (change === 0) return `same as ${earlier || 'before'}`;
   if (before === 0) return `${write(unit, 0)} ${earlier || 'before'}`;
   const word = change > 0 ? 'more' : 'less';
   const percent = Math.round((Math.abs(change) / Math.abs(before)) * 100);
   const isPercent = before > 0 && percent > 0 && percent <= PERCENT_MAXIMUM;
   const amount = isPercent ? `${percent}%` : write(unit, Math.abs(change));
-  return `${amount} ${word} than ${than}`;
+  if (isShort) return `${amount} ${word} than ${earlier || 'before'}`;
+  return `${amount} ${word} than ${earlier && `${earlier}, `}${write(unit, before)}`;
 }

@@ -5,7 +5,7 @@ import type {
 } from '../../../contract/figures/measures/web';
 import { HOLDING_STATES } from '../../../contract/orders/states';
 import { FULFILMENT_NAMES, stateName } from '../../../entities/order/labels';
-import type { MeasureTexts } from './texts';
+import type { MeasureTexts } from './values';
 
 export const WEB_TEXTS: MeasureTexts<typeof WEB_MEASURES> = {
   web_placed: { name: 'Web orders', hint: 'Without test orders' },

@@ -18,14 +18,14 @@ const MONEY: FiguresPageData = {
   picture: { title: 'Sales by day', measures: ['sales'] },
   byBranch: ['sales'],
   tables: [
+    { title: 'Website, counter and repairs', measure: 'sales', by: 'kind' },
     { title: 'What sold best', measure: 'sales', by: 'product', also: 'pieces' },
-    { title: 'By category', measure: 'sales', by: 'category' },
-    { title: 'Web, counter and repair', measure: 'sales', by: 'kind' },
     { title: 'Sales by person', measure: 'sales', by: 'person', also: 'bills' },
-    { title: 'Payments by method', measure: 'paid', by: 'method' },
-    { title: 'Refunds by method', measure: 'refunded', by: 'method' },
     { title: 'Discounts by person', measure: 'discounts', by: 'person' },
     { title: 'Discounts by reason', measure: 'discounts', by: 'reason' },
+    { title: 'Sales by category', measure: 'sales', by: 'category' },
+    { title: 'Payments by method', measure: 'paid', by: 'method' },
+    { title: 'Refunds by method', measure: 'refunded', by: 'method' },
   ],
 };
 

@@ -21,43 +21,19 @@ function medianText({ ms }: Median): string {
   return ms === null ? '–' : durationText(ms);
 }
 
-const ROWS: readonly {
-  name: string;
-  of: (rates: Rates) => number;
-  unit: string;
-  text: (rates: Rates) => string;
-}[] = [
-  {
-    name: 'Ready by the promised time',
-    of: ({ on_time }) => on_time.of,
-    unit: 'promised',
-    text: ({ on_time }) => shareText(on_time),
-  },
-  {
-    name: 'From intake to ready',
-    of: ({ to_ready }) => to_ready.of,
-    unit: 'repairs, median',
-    text: ({ to_ready }) => medianText(to_ready),
-  },
-  {
-    name: 'From ready to handover',
-    of: ({ to_hand_over }) => to_hand_over.of,
-    unit: 'repairs, median',
-    text: ({ to_hand_over }) => medianText(to_hand_over),
-  },
-  {
-    name: 'Estimates approved',
-    of: ({ approved }) => approved.of,
-    unit: 'answered',
-    text: ({ approved }) => shareText(approved),
-  },
-  {
-    name: 'Time to answer an estimate',
-    of: ({ to_answer }) => to_answer.of,
-    unit: 'answers, median',
-    text: ({ to_answer }) => medianText(to_answer),
-  },
+type Part = Share | Median;
+
+const ROWS: readonly { name: string; part: (rates: Rates) => Part }[] = [
+  { name: 'Ready by the promised time', part: ({ on_time }) => on_time },
+  { name: 'From intake to ready', part: ({ to_ready }) => to_ready },
+  { name: 'From ready to handover', part: ({ to_hand_over }) => to_hand_over },
+  { name: 'Estimates approved, of those answered', part: ({ approved }) => approved },
+  { name: 'Time to answer an estimate', part: ({ to_answer }) => to_answer },
 ];
+
+function partText(part: Part): string {
+  return 'ms' in part ? medianText(part) : shareText(part);
+}
 
 export interface RateRow {
   name: string;
@@ -69,10 +45,9 @@ export interface RateRow {
 
 /** The shares and medians of the period beside those of the period before, in words. */
 export function rateRows({ value, before }: RepairFiguresReply['rates']): RateRow[] {
-  return ROWS.map(({ name, of, unit, text }) => ({
-    name,
-    detail: `${of(value)} ${unit}`,
-    value: text(value),
-    before: text(before),
-  }));
+  return ROWS.map(({ name, part }) => {
+    const now = part(value);
+    const detail = 'ms' in now ? `Median of ${now.of}` : `${now.value} of ${now.of}`;
+    return { name, detail, value: partText(now), before: partText(part(before)) };
+  });
 }

@@ -40,7 +40,7 @@ export function RowsTable({ list, unit, hasBranches }: Props) {
       isName: true,
       cell: (row) => <What row={row} hasBranches={hasBranches} />,
     },
-    { name: 'person', title: 'Person', cell: (row) => <Person row={row} /> },
+    { name: 'person', title: 'Person', cell: ({ person }) => person || '–' },
     { name: 'document', title: 'Document', cell: (row) => <Document row={row} /> },
     {
       name: 'value',
@@ -60,31 +60,19 @@ interface CellProps {
 }
 
 function What({ row, hasBranches }: CellProps & Pick<Props, 'hasBranches'>) {
-  const { text, branch, subject_kind } = row;
+  const { text, branch, method, reason } = row;
   const { name, href } = subjectOf(row);
   const title = text || name || '–';
   const details = [
-    text !== '' && (subject_kind === 'order' ? `…${numberParts(name)[1]}` : name),
+    text !== '' && name,
+    method !== '' && partName('method', { key: method, name: method }),
+    reason !== '' && partName('reason', { key: reason, name: reason }),
     hasBranches && branch.name,
   ].filter(Boolean);
   return (
     <>
       {href === undefined ? title : <a href={href}>{title}</a>}
       {details.length > 0 && <small>{details.join(' · ')}</small>}
-    </>
-  );
-}
-
-/** Who it was, and how it was paid or why it was given. */
-function Person({ row: { person, method, reason } }: CellProps) {
-  const details = [
-    method !== '' && partName('method', { key: method, name: method }),
-    reason !== '' && partName('reason', { key: reason, name: reason }),
-  ];
-  return (
-    <>
-      <span>{person || '–'}</span>
-      {details.some(Boolean) && <small>{details.filter(Boolean).join(' · ')}</small>}
     </>
   );
 }
@@ -105,7 +93,10 @@ function subjectOf({ subject, subject_kind, document }: FigureRow): {
 } {
   switch (subject_kind) {
     case 'order':
-      return { name: subject, href: withQuery(PATHS.orders, { order: subject }) };
+      return {
+        name: `Order …${numberParts(subject)[1]}`,
+        href: withQuery(PATHS.orders, { order: subject }),
+      };
     case 'repair':
       return { name: subject, href: workledgerDetailsPath(subject) };
     case 'day_close':

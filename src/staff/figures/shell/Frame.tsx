@@ -3,6 +3,7 @@ import { BRANCHES, BRAND_NAME } from '../../../content/site';
 import { periodBefore } from '../../../lib/figures/period';
 import { periodText } from '../../../lib/figures/period-text';
 import { dayText, momentText } from '../../../lib/india-time';
+import { showChosen } from '../../../ui/list/work/show-chosen';
 import { goTo } from '../../../ui/navigation/query-string';
 import { BranchFilter } from '../../work/BranchFilter';
 import { addressQuery, type FiguresAddress } from '../address';
@@ -69,7 +70,12 @@ function Tabs({ tab, query }: { tab: FigureTab; query: string }) {
   return (
     <nav className={styles.tabs} aria-label="Figures">
       {Object.entries(FIGURE_TABS).map(([id, { name, href }]) => (
-        <a key={id} href={`${href}${query}`} aria-current={id === tab ? 'page' : undefined}>
+        <a
+          key={id}
+          ref={id === tab ? showChosen : undefined}
+          href={`${href}${query}`}
+          aria-current={id === tab ? 'page' : undefined}
+        >
           {name}
         </a>
       ))}

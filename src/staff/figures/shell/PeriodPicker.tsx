@@ -1,6 +1,7 @@
 import { PERIOD_KINDS, type PeriodKind, periodOf } from '../../../lib/figures/period';
 import { dayText } from '../../../lib/india-time';
 import { Field } from '../../../ui/form/Field';
+import { showChosen } from '../../../ui/list/work/show-chosen';
 import work from '../../../ui/list/work/work-list.module.css';
 import { goTo, onPlainClick } from '../../../ui/navigation/query-string';
 import { addressQuery, type FiguresAddress } from '../address';
@@ -46,13 +47,18 @@ export function PeriodPicker({ address, now }: Props) {
         {PERIOD_KINDS.map((each) => (
           <a
             key={each}
+            ref={kind === each ? showChosen : undefined}
             aria-current={kind === each || undefined}
             {...link({ ...address, kind: each, period: periodOf(each, now) })}
           >
             {NAMES[each]}
           </a>
         ))}
-        <a aria-current={kind === 'dates' || undefined} {...link({ ...address, kind: 'dates' })}>
+        <a
+          ref={kind === 'dates' ? showChosen : undefined}
+          aria-current={kind === 'dates' || undefined}
+          {...link({ ...address, kind: 'dates' })}
+        >
           Dates
         </a>
       </nav>

@@ -3,6 +3,7 @@ import type { Measure } from '../../../contract/figures/measures';
 import { MONEY_MEASURES } from '../../../contract/figures/measures/money';
 import { REPAIR_MEASURES } from '../../../contract/figures/measures/repairs';
 import { SIGN_MEASURES } from '../../../contract/figures/measures/signs';
+import { STOCK_MEASURES } from '../../../contract/figures/measures/stock';
 import { WEB_MEASURES } from '../../../contract/figures/measures/web';
 import { PATHS } from '../../../lib/paths';
 
@@ -11,6 +12,7 @@ const MEASURE_TABLES: Readonly<Record<string, MeasureTable>> = {
   money: MONEY_MEASURES,
   repairs: REPAIR_MEASURES,
   web: WEB_MEASURES,
+  stock: STOCK_MEASURES,
   trust: SIGN_MEASURES,
 };
 

@@ -1,4 +1,5 @@
 import type { OwnFiguresReply } from '../../../contract/figures/figures';
+import { capitalize } from '../../../lib/capitalize';
 import { daysOf, periodOf } from '../../../lib/figures/period';
 import { PATHS } from '../../../lib/paths';
 import { MiniBars } from '../../../ui/chart/MiniBars';
@@ -23,14 +24,16 @@ export function OwnStrip({ initial, renderedAt }: Props) {
   if (data === undefined) return null;
   const { totals, days, to } = data;
   const on = (wanted: string) => days.find(({ day }) => day === wanted)?.values.sales ?? 0;
-  const { sales = NOTHING, bills = NOTHING } = totals;
+  const { sales = NOTHING, bills = NOTHING, repairs_ready: ready = NOTHING } = totals;
   return (
     <nav className={styles.strip} aria-label="Your figures">
       <a className={styles.today} href={PATHS.figures}>
         <MiniBars values={daysOf(data).map(on)} isLastPartial />
         <span>
-          <strong className="money">{shortText('paise', sales.value)}</strong>
-          <small>Your 7 days, {differenceText('paise', sales, { write: shortText })}</small>
+          <strong className="money">{shortText('paise', sales.value)} in 7 days</strong>
+          <small>
+            {capitalize(differenceText('paise', sales, { isShort: true, write: shortText }))}
+          </small>
         </span>
       </a>
       <p className={styles.exception}>
@@ -38,6 +41,9 @@ export function OwnStrip({ initial, renderedAt }: Props) {
       </p>
       <p className={styles.exception}>
         <strong>{bills.value}</strong> {bills.value === 1 ? 'bill' : 'bills'} in 7 days
+      </p>
+      <p className={styles.exception}>
+        <strong>{ready.value}</strong> {ready.value === 1 ? 'repair' : 'repairs'} made ready
       </p>
     </nav>
   );

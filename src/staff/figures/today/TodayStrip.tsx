@@ -1,5 +1,6 @@
 import type { TodayReply } from '../../../contract/figures/figures';
 import type { Measure } from '../../../contract/figures/measures';
+import { capitalize } from '../../../lib/capitalize';
 import { startOfDay, titleOf, weekdayOf } from '../../../lib/india-time';
 import { PATHS } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
@@ -27,8 +28,8 @@ export function TodayStrip({ initial, lateRepairs }: Props) {
       <a className={styles.today} href={PATHS.figures}>
         <MiniBars values={week.map(({ value }) => value)} isLastPartial />
         <span>
-          <strong className="money">{shortText('paise', sales.value)}</strong>
-          <small>Today, {weekdayText(sales, today)}</small>
+          <strong className="money">{shortText('paise', sales.value)} today</strong>
+          <small>{weekdayText(sales, today)}</small>
         </span>
       </a>
       {lateRepairs !== undefined && (
@@ -49,7 +50,7 @@ export function TodayStrip({ initial, lateRepairs }: Props) {
 /** The difference to the same weekday of the last week, in words. */
 function weekdayText(sales: Compared, today: string): string {
   const earlier = `last ${titleOf(weekdayOf(startOfDay(today))).slice(0, 3)}`;
-  return differenceText('paise', sales, { earlier, write: shortText });
+  return capitalize(differenceText('paise', sales, { earlier, isShort: true, write: shortText }));
 }
 
 interface ExceptionProps {

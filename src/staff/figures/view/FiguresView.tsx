@@ -70,6 +70,7 @@ export function FiguresView({ page, reply, address, now, children }: Props) {
             />
           </FigureCard>
         ))}
+        {children}
         {tables.map((table) => (
           <FigureCard key={table.title} title={table.title}>
             <ComparedTable
@@ -85,7 +86,6 @@ export function FiguresView({ page, reply, address, now, children }: Props) {
             />
           </FigureCard>
         ))}
-        {children}
       </div>
     </>
   );
@@ -96,5 +96,7 @@ function detailOf(reply: FiguresReply, { also, by }: PageTable, key: string): st
   if (also === undefined) return undefined;
   const found = splitRows(reply, also, by).find((row) => row.key === key);
   if (found === undefined) return undefined;
-  return `${valueText(unitOf(also), found.value)} ${MEASURE_TEXTS[also].name.toLowerCase()}`;
+  const { name, counted = [name, name] } = MEASURE_TEXTS[also];
+  const noun = counted[found.value === 1 ? 0 : 1];
+  return `${valueText(unitOf(also), found.value)} ${noun}`;
 }

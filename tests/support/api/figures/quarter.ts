@@ -114,7 +114,8 @@ export async function generateQuarter(from: number, count: number, seed = 7): Pr
         ...{ proof: { kind: 'claim', claim: claimOf(ready) } },
         payments: splitAmong(2499, { methods: [method], tenths: 5 }),
       } as Parameters<typeof takeRepairStep>[3]);
-      billed(2499, { person: user.id, product: '~other', kind: 'repair' });
+      const of = { person: user.id, product: '~repair', kind: 'repair' as const };
+      entries.push({ measure: 'sales', ...where, value: 2499, ...of });
       entries.push({ measure: 'bills', ...where, value: 1, person: user.id, kind: 'repair' });
       paid(2499, user.id, 'repair');
       continue;

@@ -64,7 +64,7 @@ describe('the destinations of the command search', () => {
     ]);
     expect(names('system_admin', '')).toEqual([
       ...[...shared, 'Bills', 'Figures', 'Settings', 'Stores', 'Users', 'Giveaway redemption'],
-      ...['Complaints', 'Hand-overs without code', 'Audit', 'Shop'],
+      ...['Complaints', 'Hand-overs without code', 'Audit', 'Alerts', 'Shop'],
       ...OWN,
     ]);
     expect(lists('advisor', '')).toEqual([]);
