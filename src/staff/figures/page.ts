@@ -12,7 +12,7 @@ export interface FiguresQuery {
 }
 
 /** A figure at the top of a page: a measure, or one measure for each unit of another. */
-export type Tile = Measure | { name: string; of: Measure; per: Measure };
+export type Tile = Measure | { name: string; hint: string; of: Measure; per: Measure };
 
 /** A measure split into its parts; `also` adds another measure of the same parts in small. */
 export interface PageTable {

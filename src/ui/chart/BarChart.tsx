@@ -23,8 +23,8 @@ interface Props {
   bars: readonly Bar[];
   /** The names of the values that are stacked in each bar; a single one needs no legend. */
   series: readonly string[];
-  /** What the bars in front and those behind show. */
-  names: { now: string; before: string };
+  /** What the bars in front, those behind and the one whose time is not over show. */
+  names: { now: string; before: string; partial: string };
   /** Writes a value for the axis and above the bars. */
   format: (value: number) => string;
   /** True for counts, whose axis has whole numbers only. */
@@ -36,7 +36,9 @@ interface Props {
 /** Up to this number, each bar has its value above it. */
 const LABELLED = 8;
 /** The number of names below the bars on a phone and on a wide screen. */
-const NAMES = { narrow: 5, wide: 11 };
+const NAMES = { narrow: 4, wide: 11 };
+/** A phone has room for more names of up to three letters. */
+const SHORT_NAMES = { letters: 3, narrow: 7 };
 
 /** Bars by day with those of the period before behind them; several series are stacked. */
 export function BarChart({ label, bars, series, names, format, isWhole = false, children }: Props) {
@@ -108,7 +110,7 @@ function Legend({ id, series, names, hasBefore, bars }: LegendProps) {
           <svg className={styles.swatch} aria-hidden="true">
             <rect className={styles.partial} x="1" y="1" width="12" height="12" />
           </svg>
-          Not over yet
+          {names.partial}
         </span>
       )}
     </figcaption>
@@ -217,7 +219,9 @@ function place(
 function Names({ bars }: Pick<Props, 'bars'>) {
   const wide = Math.ceil(bars.length / NAMES.wide);
   // Every name of the narrow picture is one of the wide picture too.
-  const narrow = Math.ceil(Math.ceil(bars.length / NAMES.narrow) / wide) * wide;
+  const isShort = bars.every(({ label }) => label.length <= SHORT_NAMES.letters);
+  const room = isShort ? SHORT_NAMES.narrow : NAMES.narrow;
+  const narrow = Math.ceil(Math.ceil(bars.length / room) / wide) * wide;
   return (
     <svg className={styles.names} aria-hidden="true">
       {bars.map(({ key, label }, index) =>

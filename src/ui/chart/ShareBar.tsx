@@ -20,3 +20,12 @@ export function ShareBar({ value, before, highest }: Props) {
     </svg>
   );
 }
+
+/** The mark of the value before, for a legend. */
+export function BeforeMark() {
+  return (
+    <svg className={styles.beforeMark} aria-hidden="true">
+      <line className={styles.mark} x1="1" x2="1" y1="0" y2="100%" />
+    </svg>
+  );
+}

@@ -2,12 +2,12 @@ import type { MONEY_MEASURES } from '../../../contract/figures/measures/money';
 import type { MeasureTexts } from './values';
 
 export const MONEY_TEXTS: MeasureTexts<typeof MONEY_MEASURES> = {
-  sales: { name: 'Sales', hint: 'Bills less credit notes, with GST' },
-  taxable: { name: 'Sales without GST', hint: 'As in the accountant’s register' },
-  pieces: { name: 'Pieces sold', hint: '', counted: ['piece sold', 'pieces sold'] },
-  bills: { name: 'Bills', hint: '', counted: ['bill', 'bills'] },
-  billed: { name: 'Billed', hint: '' },
-  paid: { name: 'Payments', hint: '' },
+  sales: { name: 'Sales', hint: 'Bills less credit notes, with GST', isGood: true },
+  taxable: { name: 'Sales without GST', hint: 'As in the accountant’s register', isGood: true },
+  pieces: { name: 'Pieces sold', hint: '', isGood: true, counted: ['piece sold', 'pieces sold'] },
+  bills: { name: 'Bills', hint: '', isGood: true, counted: ['bill', 'bills'] },
+  billed: { name: 'Billed', hint: '', isGood: true },
+  paid: { name: 'Payments', hint: '', isGood: true },
   refunded: { name: 'Refunds', hint: '' },
   discounts: { name: 'Discounts', hint: '' },
 };

@@ -4,12 +4,16 @@ import type { MeasureTexts } from './values';
 
 export const REPAIR_TEXTS: MeasureTexts<typeof REPAIR_MEASURES> = {
   repairs_booked: { name: 'Booked', hint: 'On the website, for a later day' },
-  repairs_received: { name: 'Received', hint: 'Devices taken in' },
-  repairs_ready: { name: 'Ready', hint: 'For the first time, with any outcome' },
-  repairs_handed_over: { name: 'Handed over', hint: '' },
+  repairs_received: { name: 'Received', hint: 'Devices taken in', isGood: true },
+  repairs_ready: { name: 'Ready', hint: 'For the first time, with any outcome', isGood: true },
+  repairs_handed_over: { name: 'Handed over', hint: '', isGood: true },
   repairs_declined: { name: 'Declined', hint: 'The customer refused the price or did not answer' },
   repairs_not_repaired: { name: 'Not repaired', hint: '' },
-  repairs_revenue: { name: 'Repair sales', hint: 'Bills less credit notes, with GST' },
+  repairs_revenue: {
+    name: 'Repair sales',
+    hint: 'Bills less credit notes, with GST',
+    isGood: true,
+  },
   warranty_claims: { name: 'Warranty claims', hint: 'On the work of the named technician' },
   repairs_open: { name: 'Repairs in the branch', hint: 'By the day of their last change of state' },
 };

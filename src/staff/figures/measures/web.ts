@@ -8,13 +8,13 @@ import { FULFILMENT_NAMES, stateName } from '../../../entities/order/labels';
 import type { MeasureTexts } from './values';
 
 export const WEB_TEXTS: MeasureTexts<typeof WEB_MEASURES> = {
-  web_placed: { name: 'Web orders', hint: 'Without test orders' },
-  web_collected: { name: 'Collected', hint: '' },
-  web_dispatched: { name: 'Dispatched', hint: '' },
+  web_placed: { name: 'Web orders', hint: 'Without test orders', isGood: true },
+  web_collected: { name: 'Collected', hint: '', isGood: true },
+  web_dispatched: { name: 'Dispatched', hint: '', isGood: true },
   web_expired: { name: 'Expired', hint: 'Not paid or not collected in time' },
   web_cancelled: { name: 'Cancelled', hint: '' },
   web_refused: { name: 'Came back', hint: 'Parcels that were not delivered' },
-  web_pieces: { name: 'Pieces ordered', hint: '' },
+  web_pieces: { name: 'Pieces ordered', hint: '', isGood: true },
   web_released: { name: 'Pieces released', hint: 'Reserved, then for sale again' },
   web_held: { name: 'Pieces reserved', hint: 'By the day of the order' },
 };

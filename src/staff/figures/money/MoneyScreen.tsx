@@ -10,7 +10,7 @@ const MONEY: FiguresPageData = {
     'sales',
     'taxable',
     'bills',
-    { name: 'Average bill', of: 'billed', per: 'bills' },
+    { name: 'Average bill', hint: 'Before credit notes', of: 'billed', per: 'bills' },
     'paid',
     'refunded',
     'discounts',
@@ -19,7 +19,7 @@ const MONEY: FiguresPageData = {
   byBranch: ['sales'],
   tables: [
     { title: 'Website, counter and repairs', measure: 'sales', by: 'kind' },
-    { title: 'What sold best', measure: 'sales', by: 'product', also: 'pieces' },
+    { title: 'What sold best, by money', measure: 'sales', by: 'product', also: 'pieces' },
     { title: 'Sales by person', measure: 'sales', by: 'person', also: 'bills' },
     { title: 'Discounts by person', measure: 'discounts', by: 'person' },
     { title: 'Discounts by reason', measure: 'discounts', by: 'reason' },

@@ -57,7 +57,7 @@ export function Frame(props: Props) {
       {hasPeriod && (
         <p className={styles.compared}>
           <strong>{period}</strong>
-          {address.period.to === today && ', until now,'} beside {before}
+          {address.period.to === today && ', so far,'} compared with {before}
           <span className={styles.printed}>{`. Printed ${momentText(now)}.`}</span>
         </p>
       )}

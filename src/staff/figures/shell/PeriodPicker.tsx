@@ -16,6 +16,12 @@ const NAMES: Readonly<Record<PeriodKind, string>> = {
   year: 'Year',
 };
 
+/** Scrolls to the chosen period only if it is not visible from the start of the row. */
+function showPeriod(chip: HTMLElement | null): void {
+  if (chip?.parentElement) chip.parentElement.scrollLeft = 0;
+  showChosen(chip);
+}
+
 interface Props {
   address: FiguresAddress;
   /** The current time (ms). */
@@ -47,7 +53,7 @@ export function PeriodPicker({ address, now }: Props) {
         {PERIOD_KINDS.map((each) => (
           <a
             key={each}
-            ref={kind === each ? showChosen : undefined}
+            ref={kind === each ? showPeriod : undefined}
             aria-current={kind === each || undefined}
             {...link({ ...address, kind: each, period: periodOf(each, now) })}
           >
@@ -55,7 +61,7 @@ export function PeriodPicker({ address, now }: Props) {
           </a>
         ))}
         <a
-          ref={kind === 'dates' ? showChosen : undefined}
+          ref={kind === 'dates' ? showPeriod : undefined}
           aria-current={kind === 'dates' || undefined}
           {...link({ ...address, kind: 'dates' })}
         >

@@ -17,7 +17,7 @@ interface Props {
   lateRepairs: number | undefined;
 }
 
-/** Today's sales against the same weekday, the week's bars and three exceptions; one line. */
+/** Today's sales against the same weekday, the week's bars and three exceptions. */
 export function TodayStrip({ initial, lateRepairs }: Props) {
   const { data } = useToday(initial);
   if (data === undefined) return null;

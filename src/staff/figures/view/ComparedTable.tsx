@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/Button';
-import { ShareBar } from '../../../ui/chart/ShareBar';
-import { type Compared, type Unit, valueText } from '../measures/values';
+import { BeforeMark, ShareBar } from '../../../ui/chart/ShareBar';
+import { type Compared, changeText, isLargeFall, type Unit, wholeText } from '../measures/values';
 import styles from './figure-card.module.css';
 
 export interface ComparedRow extends Compared {
@@ -21,6 +21,8 @@ interface Props {
   nameTitle: string;
   unit: Unit;
   rows: readonly ComparedRow[];
+  /** True if a large fall of a value is marked. */
+  marksFalls?: boolean | undefined;
   /** The two periods in words. */
   names: { now: string; before: string };
 }
@@ -29,17 +31,24 @@ interface Props {
 const FIRST_ROWS = 6;
 
 /** Values beside those of the period before; the bars compare the rows with each other. */
-export function ComparedTable({ label, nameTitle, unit, rows, names }: Props) {
+export function ComparedTable({ label, nameTitle, unit, rows, names, marksFalls = false }: Props) {
   const [isLong, setIsLong] = useState(false);
   if (rows.length === 0) return <p className="muted">Nothing in this period.</p>;
   const highest = Math.max(...rows.flatMap(({ value, before }) => [value, before]));
   const shown = isLong ? rows : rows.slice(0, FIRST_ROWS);
   return (
     <>
-      <table className={styles.table} aria-label={label}>
+      <table className={`${styles.table} ${styles.compared}`} aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">{nameTitle}</th>
+            <th scope="col">
+              {nameTitle}
+              {rows.some(({ before }) => before > 0) && (
+                <span className={styles.legend} aria-hidden="true">
+                  <BeforeMark /> = {names.before}
+                </span>
+              )}
+            </th>
             <th scope="col">{names.now}</th>
             <th scope="col">{names.before}</th>
           </tr>
@@ -53,22 +62,30 @@ export function ComparedTable({ label, nameTitle, unit, rows, names }: Props) {
                 <ShareBar {...{ value, before, highest }} />
               </th>
               <td>
-                {href === undefined ? (
-                  valueText(unit, value)
+                {href === undefined || value === 0 ? (
+                  wholeText(unit, value)
                 ) : (
-                  <a href={href}>{valueText(unit, value)}</a>
+                  <a href={href}>{wholeText(unit, value)}</a>
                 )}
+                <Change {...{ unit, value, before, marksFalls }} />
               </td>
-              <td>{valueText(unit, before)}</td>
+              <td>{wholeText(unit, before)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       {!isLong && rows.length > FIRST_ROWS && (
-        <Button kind="quiet" className={styles.more} onClick={() => setIsLong(true)}>
+        <Button className={styles.more} onClick={() => setIsLong(true)}>
           Show all {rows.length}
         </Button>
       )}
     </>
   );
+}
+
+/** How much a value changed, in short; a large fall has an arrow too. */
+function Change({ unit, marksFalls, ...compared }: Compared & { unit: Unit; marksFalls: boolean }) {
+  const text = changeText(unit, compared);
+  if (text === undefined) return null;
+  return <small data-fall={(marksFalls && isLargeFall(unit, compared)) || undefined}>{text}</small>;
 }

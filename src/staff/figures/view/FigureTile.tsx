@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { capitalize } from '../../../lib/capitalize';
-import { type Compared, differenceText, type Unit, valueText } from '../measures/values';
+import {
+  type Compared,
+  differenceText,
+  isLargeFall,
+  type Unit,
+  wholeText,
+} from '../measures/values';
 import styles from './tiles.module.css';
 
 interface Props {
@@ -13,18 +19,20 @@ interface Props {
   hint?: ReactNode;
   /** The page of the rows behind the figure. */
   href?: string | undefined;
+  /** True if a large fall is marked. */
+  marksFalls?: boolean | undefined;
 }
 
 /** A figure with the difference to the period before in words; it opens the rows behind it. */
-export function FigureTile({ name, unit, value, before, hint, href }: Props) {
-  const text = <strong className="money">{valueText(unit, value)}</strong>;
+export function FigureTile({ name, unit, value, before, hint, href, marksFalls }: Props) {
+  const text = <strong className="money">{wholeText(unit, value)}</strong>;
   return (
     <div className={styles.tile}>
       <dt>{name}</dt>
-      <dd>{href === undefined ? text : <a href={href}>{text}</a>}</dd>
+      <dd>{href === undefined || value === 0 ? text : <a href={href}>{text}</a>}</dd>
       {before !== undefined && (
         <dd>
-          <Difference {...{ unit, value, before }} />
+          <Difference {...{ unit, value, before, marksFalls }} />
         </dd>
       )}
       {hint && <dd className={styles.hint}>{hint}</dd>}
@@ -32,12 +40,20 @@ export function FigureTile({ name, unit, value, before, hint, href }: Props) {
   );
 }
 
+interface DifferenceProps extends Compared, Pick<Props, 'marksFalls'> {
+  unit: Unit;
+}
+
 /** The difference to the period before, with an arrow. */
-export function Difference({ unit, ...compared }: Compared & { unit: Unit }) {
+export function Difference({ unit, marksFalls, ...compared }: DifferenceProps) {
   const { value, before } = compared;
   const direction = value === before ? 'same' : value > before ? 'up' : 'down';
   return (
-    <span className={styles.difference} data-direction={direction}>
+    <span
+      className={styles.difference}
+      data-direction={direction}
+      data-fall={(marksFalls && isLargeFall(unit, compared)) || undefined}
+    >
       {capitalize(differenceText(unit, compared))}
     </span>
   );

@@ -5,7 +5,7 @@ import { periodText } from '../../../lib/figures/period-text';
 import { dayText } from '../../../lib/india-time';
 import { BarChart } from '../../../ui/chart/BarChart';
 import { MEASURE_TEXTS, unitOf } from '../measures/texts';
-import { differenceText, shortText, valueText } from '../measures/values';
+import { differenceText, shortText, type Unit, valueText, wholeText } from '../measures/values';
 import { FigureCard } from './FigureCard';
 import styles from './figure-card.module.css';
 import { type Dated, type Point, pointsOf, stepName } from './points';
@@ -26,6 +26,7 @@ export function Picture({ reply, title, measures, names, rowsOf, now }: Props) {
   const { size, points } = pointsOf(reply, measures, now);
   const unit = unitOf(measures[0]);
   const today = dayText(now);
+  const partial = size === 'day' ? 'Today so far' : 'So far';
   const value = sumOf(points.flatMap(({ values }) => values));
   const before = sumOf(points.map((point) => point.before ?? 0));
   const bars = points.map((point) => ({
@@ -37,14 +38,14 @@ export function Picture({ reply, title, measures, names, rowsOf, now }: Props) {
   return (
     <FigureCard title={title}>
       <BarChart
-        label={`${title}, ${names.now}: ${valueText(unit, value)}. ${capitalize(differenceText(unit, { value, before }))}.`}
+        label={`${title}, ${names.now}: ${valueText(unit, value)}. ${capitalize(differenceText(unit, { value, before }, { write: valueText }))}.`}
         bars={bars}
         series={measures.map((measure) => MEASURE_TEXTS[measure].name)}
-        names={names}
+        names={{ ...names, partial }}
         format={(amount) => shortText(unit, amount)}
         isWhole={unit === 'count'}
       >
-        <Days {...{ title, points, measures, rowsOf, today }} />
+        <Days {...{ title, points, measures, rowsOf, today, partial }} />
       </BarChart>
     </FigureCard>
   );
@@ -68,9 +69,11 @@ function wordsOf({ values, before }: Point, measures: Props['measures']): string
 interface DaysProps extends Pick<Props, 'title' | 'measures' | 'rowsOf'> {
   points: readonly Point[];
   today: string;
+  /** The name of a part of the period that is not over. */
+  partial: string;
 }
 
-function Days({ title, points, measures, rowsOf, today }: DaysProps) {
+function Days({ title, points, measures, rowsOf, today, partial }: DaysProps) {
   return (
     <details className={styles.days}>
       <summary>Show as a table</summary>
@@ -94,20 +97,32 @@ function Days({ title, points, measures, rowsOf, today }: DaysProps) {
             <tr key={period.from}>
               <th scope="row">
                 {periodText(period, today)}
-                {isPartial && <small>Not over yet</small>}
+                {isPartial && <small>{partial}</small>}
               </th>
               {measures.map((measure, index) => (
                 <td key={measure}>
-                  <a href={rowsOf(measure, period)}>
-                    {valueText(unitOf(measure), values[index] ?? 0)}
-                  </a>
+                  <DayValue
+                    unit={unitOf(measure)}
+                    value={values[index] ?? 0}
+                    href={rowsOf(measure, period)}
+                  />
                 </td>
               ))}
-              <td>{before === null ? '–' : valueText(unitOf(measures[0]), before)}</td>
+              <td>{before === null ? '–' : wholeText(unitOf(measures[0]), before)}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </details>
   );
+}
+
+interface DayValueProps {
+  unit: Unit;
+  value: number;
+  href: string;
+}
+
+function DayValue({ unit, value, href }: DayValueProps) {
+  return value === 0 ? wholeText(unit, value) : <a href={href}>{wholeText(unit, value)}</a>;
 }

@@ -11,6 +11,7 @@ export interface Total extends Compared {
   name: string;
   unit: Unit;
   hint: string;
+  isGood?: true;
   /** The measure whose rows are behind the figure; undefined for an average. */
   measure?: Measure;
 }
@@ -29,7 +30,8 @@ export function tileTotal(reply: FiguresReply, tile: Tile): Total {
   return {
     name: tile.name,
     unit: unitOf(tile.of),
-    hint: '',
+    isGood: true,
+    hint: tile.hint,
     value: average(all.value, each.value),
     before: average(all.before, each.before),
   };
