@@ -4,6 +4,7 @@ import { repairs } from '../../functions/db/repairs.ts';
 import type { Statement } from '../../functions/domain/core/command.ts';
 import { lockKeys } from '../../functions/domain/repairs/lock/seal.ts';
 import { DAY_MS } from '../../src/lib/durations.ts';
+import { alertsOf } from './history/alerts.ts';
 import { closesOf, readFlows } from './history/closes.ts';
 import { historyOf } from './history/history.ts';
 import { seededRandom } from './history/random.ts';
@@ -56,6 +57,7 @@ export function seedWork(secret: string, days: number) {
     if (days === 0) return;
     const closes = closesOf(db, teams, await readFlows(select), { random, now });
     await write([...closes, ...ticksOf(db, { teams, admins }, now)]);
+    await write(await alertsOf(db, select, { teams, admins, now }));
   };
 }
 

@@ -67,15 +67,9 @@ export const alertReply = v.object({
   is_seen: v.boolean(),
 });
 
-const thresholdReply = v.object({
+export const thresholdReply = v.object({
   alert: v.picklist(ALERT_NAMES),
   value: v.number(),
-});
-
-/** GET /api/alerts: the alerts recorded in the last 30 days, newest first, and all limits. */
-export const alertsReply = v.object({
-  content: v.array(alertReply),
-  thresholds: v.array(thresholdReply),
 });
 
 /** PUT /api/alerts/limits/{alert}: `was` is the limit that the admin saw. */
@@ -85,6 +79,5 @@ export const thresholdBody = v.object({
 });
 
 export type AlertReply = v.InferOutput<typeof alertReply>;
-export type AlertsReply = v.InferOutput<typeof alertsReply>;
 export type ThresholdReply = v.InferOutput<typeof thresholdReply>;
 export type ThresholdBody = v.InferOutput<typeof thresholdBody>;

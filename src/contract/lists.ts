@@ -1,4 +1,4 @@
-import type { AlertsReply } from './alerts';
+import type { AlertsReply } from './alerts/list';
 import type { AuditLogReply } from './audit';
 import type { ClosesReply } from './day-close/close';
 import type { FigureRowsReply, FiguresReply, OwnFiguresReply, TodayReply } from './figures/figures';

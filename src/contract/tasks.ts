@@ -183,23 +183,23 @@ const alertTaskReply = v.object({
 /** `since` is when the last complete backup ended. */
 const backupTaskReply = v.object({ kind: v.literal('backup'), ...taskEntries });
 
+export const taskReply = v.variant('kind', [
+  orderTaskReply,
+  repairTaskReply,
+  closeTaskReply,
+  complaintTaskReply,
+  redemptionTaskReply,
+  alertTaskReply,
+  backupTaskReply,
+]);
+
 /**
  * GET /api/tasks: the caller's most urgent open tasks, and the number of open tasks of each kind,
  * without zeros. An order has at most one task. `orders_todo` counts the orders that need action
  * from the caller, like `counts.todo` in the order list.
  */
 export const tasksReply = v.object({
-  content: v.array(
-    v.variant('kind', [
-      orderTaskReply,
-      repairTaskReply,
-      closeTaskReply,
-      complaintTaskReply,
-      redemptionTaskReply,
-      alertTaskReply,
-      backupTaskReply,
-    ]),
-  ),
+  content: v.array(taskReply),
   counts: v.array(
     v.object({
       kind: v.picklist([

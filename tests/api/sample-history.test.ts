@@ -79,3 +79,17 @@ it('the sample history leaves the open orders and repairs as they are without it
     new Map([...expected].map(([state, each]) => [state, each.length])),
   );
 });
+
+it('the sample history has an alert for all above a limit, which every admin has seen', async () => {
+  const [found] = await rowsOf(`SELECT
+      (SELECT count(*) FROM alerts WHERE alert = 'discount') AS discounts,
+      (SELECT count(*) FROM orders WHERE sold_by IS NOT NULL AND discount > 2000) AS given,
+      (SELECT count(*) FROM alerts WHERE alert = 'cash-difference') AS differences,
+      (SELECT count(*) FROM day_closes WHERE abs(counted_cash - expected_cash) > 50000) AS closes,
+      (SELECT count(*) FROM alerts, users WHERE users.role = 'system_admin' AND users.is_active
+        AND users.deleted_at IS NULL AND NOT EXISTS (SELECT 1 FROM seen_alerts AS seen
+          WHERE seen.alert_id = alerts.id AND seen.user_id = users.id)) AS unseen`);
+  const { discounts = 0, differences = 0 } = found ?? {};
+  expect(discounts).toBeGreaterThan(0);
+  expect(found).toMatchObject({ given: discounts, closes: differences, unseen: 0 });
+});

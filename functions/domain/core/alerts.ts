@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { ALERTS, type AlertName, type RecordedAlert } from '../../../src/contract/alerts';
+import { ALERTS, type AlertName, type RecordedAlert } from '../../../src/contract/alerts.ts';
 import type { Paise } from '../../../src/lib/paise';
 import type { Database } from '../../db';
-import { alerts } from '../../db/alerts';
-import { paiseIn } from '../../db/paise';
+import { alerts } from '../../db/alerts.ts';
+import { paiseIn } from '../../db/paise.ts';
 import type { Statement } from './command';
 
 interface NewAlert {

@@ -1,7 +1,11 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { SessionUser } from '../../../src/contract/auth';
 import type { FiguresQuery } from '../../../src/contract/figures/figures';
-import { SIGNS, type SignMeasure } from '../../../src/contract/figures/measures/signs';
+import {
+  SIGN_MEASURES,
+  SIGNS,
+  type SignMeasure,
+} from '../../../src/contract/figures/measures/signs';
 import type { TrustReply } from '../../../src/contract/figures/trust';
 import { may } from '../../../src/contract/roles';
 import { median } from '../../../src/lib/figures/median';
@@ -13,27 +17,30 @@ import { namesOf } from './names';
 import { comparedBy, comparedKeys, visibleBranches } from './page';
 import { type FigureContext, type Part, readParts } from './parts';
 import { branchesOf } from './scope';
+import { readTrustDetails } from './trust-details';
 
 /** With fewer people, a median would say more about single persons than about what is usual. */
 const PEOPLE_FOR_MEDIAN = 4;
 
-const MEASURES: readonly SignMeasure[] = [...SIGNS, 'cash_gap'];
+const MEASURES = Object.keys(SIGN_MEASURES) as SignMeasure[];
 const WANTED = MEASURES.map((measure) => ({ measure, by: 'person' as const }));
 
 /** The cases of each sign by person, beside the median of their branch. */
 export async function readTrust(
   context: FigureContext,
   user: SessionUser,
-  { from, to, branch }: FiguresQuery,
+  query: FiguresQuery,
 ): Promise<TrustReply> {
+  const { from, to, branch } = query;
   const period = { from, to };
   const before = periodBefore(period);
   const branches = branchesOf(user, branch);
-  const [now, then, visible, staff] = await Promise.all([
+  const [now, then, visible, staff, details] = await Promise.all([
     readParts(context, WANTED, period, branches),
     readParts(context, WANTED, before, branches),
     visibleBranches(context, user),
     staffOf(context),
+    readTrustDetails(context, user, query),
   ]);
   const roles = new Map(staff.map(({ id, role }) => [String(id), role]));
   const seesAll = may(user.role, 'administer');
@@ -46,6 +53,7 @@ export async function readTrust(
     [...shown, ...shownBefore].map(({ key }) => key),
   );
   return {
+    ...details,
     ...period,
     before,
     is_partial: to >= dayText(context.now),

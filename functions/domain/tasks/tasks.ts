@@ -27,7 +27,7 @@ import { type RepairTaskRow, repairTask, repairTasks } from './repair-tasks';
 
 const SHOWN = 60;
 
-interface TaskContext extends Pick<OrderContext, 'db' | 'now' | 'shop'> {
+export interface TaskContext extends Pick<OrderContext, 'db' | 'now' | 'shop'> {
   ledger: Pick<Ledger, 'longestRunMs'>;
 }
 
@@ -43,19 +43,34 @@ interface Found {
  * admins also get what exceeded a limit.
  */
 export async function listTasks(context: TaskContext, user: SessionUser): Promise<TasksReply> {
-  const [branch, office] = await Promise.all([
-    findBranchTasks(context, user),
-    findOfficeTasks(context, user),
-  ]);
-  const found = [...branch.found, ...office].filter(({ total }) => total > 0);
+  const { found, ordersTodo } = await findTasks(context, user);
   return {
     content: mostUrgent(
       found.flatMap(({ tasks }) => tasks),
       context.now,
     ),
     counts: found.map(({ kind, total }) => ({ kind, total })),
-    orders_todo: branch.ordersTodo,
+    orders_todo: ordersTodo,
   };
+}
+
+/** The tasks that wait for longer than the limit of their alert, most urgent first. */
+export async function tasksOverLimit(context: TaskContext, user: SessionUser): Promise<Task[]> {
+  const { found } = await findTasks(context, user);
+  const tasks = found.flatMap((each) => each.tasks);
+  return mostUrgent(
+    tasks.filter((task) => task.is_alert),
+    context.now,
+  );
+}
+
+async function findTasks(context: TaskContext, user: SessionUser): Promise<BranchTasks> {
+  const [branch, office] = await Promise.all([
+    findBranchTasks(context, user),
+    findOfficeTasks(context, user),
+  ]);
+  const found = [...branch.found, ...office].filter(({ total }) => total > 0);
+  return { ...branch, found };
 }
 
 interface BranchTasks {

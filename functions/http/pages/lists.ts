@@ -40,7 +40,7 @@ import { listStaff } from '../../domain/people/staff/list';
 import { listStores } from '../../domain/people/stores/list';
 import { readOwnStore } from '../../domain/people/stores/own';
 import { listRepairs } from '../../domain/repairs/list';
-import { listAlerts } from '../../domain/tasks/alerts/read';
+import { listAlerts } from '../../domain/tasks/alerts/list';
 import { readMenuCounts } from '../../domain/tasks/menu-counts';
 import { listTasks } from '../../domain/tasks/tasks';
 import type { AppEnv } from '../../env';
@@ -126,11 +126,14 @@ export const LISTS: { readonly [Name in keyof StaffLists]: List<StaffLists[Name]
   tasks: list(ALL, (asker) =>
     listTasks({ ...orderContext(asker), ledger: ledgerOf(asker) }, asker.user),
   ),
-  alerts: list({ ...alerts.listAlerts, ...NO_QUERY }, (asker) =>
-    listAlerts({ ...commandOf(asker), user: asker.user, shop: SHOP }),
-  ),
+  alerts: list({ ...alerts.listAlerts, ...NO_QUERY }, (asker) => listAlerts(alertsContext(asker))),
   menuCounts: list(ALL, (asker) => readMenuCounts(orderContext(asker), asker.user)),
 };
+
+/** What the alerts and their limits are read and changed with. */
+export function alertsContext(asker: Requester) {
+  return { ...orderContext(asker), ledger: ledgerOf(asker), user: asker.user };
+}
 
 /** The query in the format that an API call uses. */
 function textsOf(query: ListQuery): Record<string, string> {

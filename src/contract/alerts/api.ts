@@ -1,9 +1,10 @@
-import { alertsReply, thresholdBody } from '../alerts.ts';
+import { thresholdBody } from '../alerts.ts';
 import { get, post, put } from '../operation.ts';
+import { alertsReply } from './list.ts';
 
 export const listAlerts = get('/api/alerts', {
   summary:
-    'Lists the alerts of the last 30 days and the limits; a branch head’s own branch only, without the alerts about their own work',
+    'Lists what exceeds its limit now, the alerts of the last 30 days and the limits; a branch head’s own branch only, without the alerts about their own work',
   who: 'bookkeep',
   reply: alertsReply,
 });

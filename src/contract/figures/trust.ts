@@ -13,10 +13,42 @@ const usualReply = v.object({
   median: v.nullable(v.number()),
 });
 
+/** The payments of a method that are not ticked, in paise, and when the oldest was made. */
+const untickedReply = v.object({
+  method: v.string(),
+  payments: v.number(),
+  amount: v.number(),
+  oldest: v.number(),
+});
+
+/** One side of the cash differences: how much, in paise, in how many day closes. */
+const cashSide = v.object({ amount: v.number(), closes: v.number() });
+
+/** The day closes with a difference, in paise, negative if cash is missing; the lowest first. */
+const cashReply = v.object({
+  missing: cashSide,
+  extra: cashSide,
+  closes: v.array(
+    v.object({
+      close: v.number(),
+      at: v.number(),
+      branch: v.string(),
+      person: v.string(),
+      amount: v.number(),
+    }),
+  ),
+});
+
 /**
  * GET /api/figures/trust: the cases of each sign as totals and by person, beside the period before.
- * Branch heads get the cases of advisors only.
+ * Branch heads get the cases of advisors only. `reasons` has why most discounts of a person were given.
  */
-export const trustReply = v.object({ ...figuresReply.entries, usual: v.array(usualReply) });
+export const trustReply = v.object({
+  ...figuresReply.entries,
+  usual: v.array(usualReply),
+  unticked: v.array(untickedReply),
+  cash: cashReply,
+  reasons: v.array(v.object({ key: v.string(), reason: v.string() })),
+});
 
 export type TrustReply = v.InferOutput<typeof trustReply>;

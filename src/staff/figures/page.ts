@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { Split } from '../../contract/figures/dimensions';
 import type { FiguresReply } from '../../contract/figures/figures';
 import type { Measure } from '../../contract/figures/measures';
@@ -43,6 +44,8 @@ export interface FiguresPageData<Reply extends FiguresReply = FiguresReply> {
   /** The measures that the table by branch compares. */
   byBranch: readonly Measure[];
   tables: readonly PageTable[];
+  /** Related pages, as buttons beside CSV and Print. */
+  links?: readonly { name: string; href: string; Icon: LucideIcon }[];
   /** What the children show, as lines of the CSV file. */
   moreLines?(reply: Reply): readonly Line[];
   /** True if the children show the tables, in their own way. */

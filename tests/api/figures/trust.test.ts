@@ -4,9 +4,10 @@ import { connect } from '../../../functions/db';
 import { alertThresholds } from '../../../functions/db/alerts';
 import { readTrust } from '../../../functions/domain/figures/trust';
 import type { FigureRowsReply } from '../../../src/contract/figures/figures';
-import { SIGNS, type SignMeasure } from '../../../src/contract/figures/measures/signs';
+import { SIGN_MEASURES, type SignMeasure } from '../../../src/contract/figures/measures/signs';
 import type { TrustReply } from '../../../src/contract/figures/trust';
 import { DAY_MS } from '../../../src/lib/durations';
+import { fullName } from '../../../src/lib/full-name';
 import { dayText } from '../../../src/lib/india-time';
 import { call } from '../../support/api/call';
 import { cash, count, countOf } from '../../support/api/orders/closes';
@@ -32,6 +33,7 @@ import { plansOf } from '../../support/api/queries';
 /** One pair of earbuds. */
 const PRICE = 1799;
 const DAY = dayText(Date.now());
+const MEASURES = Object.keys(SIGN_MEASURES) as SignMeasure[];
 
 let clerk: Person;
 let colleague: Person;
@@ -102,7 +104,21 @@ describe('the signs', () => {
     expect(peopleIn(seen, 'unticked')).toEqual([[clerk.user.id, 1]]);
     expect(peopleIn(seen, 'quick_cash_refunds')).toEqual([[head.user.id, 1]]);
     expect(peopleIn(seen, 'cash_differences')).toEqual([[colleague.user.id, 1]]);
-    expect(seen.totals.cash_gap).toEqual({ value: -3000, before: 0 });
+    expect(seen.cash).toMatchObject({
+      missing: { amount: 3000, closes: 1 },
+      extra: { amount: 0, closes: 0 },
+      closes: [{ amount: -3000, person: fullName(colleague.user) }],
+    });
+    expect(seen.unticked).toMatchObject([{ method: 'upi', payments: 1, amount: PRICE * 100 }]);
+    expect(peopleIn(seen, 'discounted_value')).toEqual([
+      [clerk.user.id, 3 * 8000],
+      [head.user.id, 2 * 8000],
+      [colleague.user.id, 8000],
+    ]);
+    // One case has no main reason.
+    expect(seen.reasons.map(({ key, reason }) => [Number(key), reason]).toSorted()).toEqual(
+      [clerk, head].map(({ user }) => [user.id, 'offer']).toSorted(),
+    );
     expect(peopleIn(seen, 'openings_changed')).toEqual([[colleague.user.id, 1]]);
     expect(peopleIn(seen, 'limits_changed')).toEqual([[admin.user.id, 1]]);
     // A single person changed limits.
@@ -116,6 +132,7 @@ describe('the signs', () => {
       ]);
       expect(own.totals.discounted).toEqual({ value: 4, before: 0 });
       expect(medianOf(own, 'discounted', clerk)).toBe(1.5);
+      expect(own.reasons).toEqual([{ key: String(clerk.user.id), reason: 'offer' }]);
       expect(peopleIn(own, 'quick_cash_refunds')).toEqual([]);
       expect((await rowsOf(person, 'quick_cash_refunds')).content).toEqual([]);
       const byHead = await rowsOf(person, 'discounted', `&split=person&key=${head.user.id}`);
@@ -126,7 +143,7 @@ describe('the signs', () => {
   it('equal the sum of their rows, for each role and person', async () => {
     for (const person of [admin, head, stranger]) {
       const seen = await trust(person);
-      for (const measure of [...SIGNS, 'cash_gap' as const]) {
+      for (const measure of MEASURES) {
         const { value } = seen.totals[measure] ?? { value: Number.NaN };
         expect([measure, (await rowsOf(person, measure)).total]).toEqual([measure, value]);
         const people = peopleIn(seen, measure);
@@ -143,6 +160,7 @@ describe('the signs', () => {
     const seen = await trust(stranger, `${QUERY}&branch=${BRANCH}`);
     expect(Object.values(seen.totals).every(({ value }) => value === 0)).toBe(true);
     expect(seen.usual).toEqual([]);
+    expect([seen.unticked, seen.cash.closes, seen.reasons]).toEqual([[], [], []]);
     const rows = await rowsOf(stranger, 'discounted', `&branch=${BRANCH}`);
     expect(rows).toMatchObject({ content: [], total: 0 });
   });

@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { alertThresholds } from '../../../functions/db/alerts';
 import { backups } from '../../../functions/db/backups';
-import {
-  ALERT_TEXTS,
-  ALERTS,
-  type AlertName,
-  type AlertsReply,
-} from '../../../src/contract/alerts';
+import { listAlerts } from '../../../functions/domain/tasks/alerts/list';
+import { ALERT_TEXTS, ALERTS, type AlertName } from '../../../src/contract/alerts';
+import type { AlertsReply } from '../../../src/contract/alerts/list';
 import type { TasksReply } from '../../../src/contract/tasks';
 import { DAY_MS, HOUR_MS } from '../../../src/lib/durations';
 import { fullName } from '../../../src/lib/full-name';
@@ -17,6 +14,7 @@ import { cash, count, countOf, recount } from '../../support/api/orders/closes';
 import {
   ask,
   BRANCH,
+  contextAt,
   counterBody,
   emptyShop,
   PRODUCT,
@@ -32,7 +30,7 @@ import {
   staffAt,
   staffOfBranch,
 } from '../../support/api/orders/staff';
-import { tasksAfter, tasksOf } from '../../support/api/tasks';
+import { LEDGER, tasksAfter, tasksOf } from '../../support/api/tasks';
 
 /** One pair of earbuds. */
 const PRICE = 1799;
@@ -132,8 +130,12 @@ it('a refund and a cash difference above their limits are alerts, and a second c
   expect(await shown(head)).toEqual([['refund', PRICE]]);
 });
 
-it('an order that is packed late and a missing backup are marked, each for those who can act', async () => {
+it('an order that is packed late and a missing backup are marked and listed with the alerts, each for those who can act', async () => {
   await place(counterBody());
+  const overLimit = async (ms: number, person: Person) => {
+    const context = { ...contextAt(Date.now() + ms), ledger: LEDGER, user: person.user };
+    return (await listAlerts(context)).over_limit.map(({ kind }) => kind);
+  };
   const marks = async (ms: number, person: Person) =>
     (await tasksAfter(ms, person)).content.flatMap(({ kind, is_alert = false }) =>
       kind === 'pack' || kind === 'backup' ? [[kind, is_alert]] : [],
@@ -142,6 +144,8 @@ it('an order that is packed late and a missing backup are marked, each for those
   const late = DAY_MS;
   expect(await marks(late, head)).toEqual([['pack', true]]);
   expect(await marks(late, clerk)).toEqual([['pack', false]]);
+  expect(await Promise.all([overLimit(0, head), overLimit(late, head)])).toEqual([[], ['pack']]);
+  expect(await overLimit(late, stranger)).toEqual([]);
   await limit('pack', 240);
   expect(await marks(late, head)).toEqual([['pack', false]]);
 
@@ -154,6 +158,7 @@ it('an order that is packed late and a missing backup are marked, each for those
     ['pack', false],
   ]);
   expect(await marks(31 * HOUR_MS, head)).toEqual([['pack', false]]);
+  expect(await overLimit(31 * HOUR_MS, admin)).toEqual(['backup']);
 });
 
 describe('the limits', () => {

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
-import type { AlertReply, AlertsReply } from '../../../../src/contract/alerts';
+import type { AlertReply } from '../../../../src/contract/alerts';
 import type { SessionUser } from '../../../../src/contract/auth';
 import { ERROR_TEXTS } from '../../../../src/contract/errors';
 import { may } from '../../../../src/contract/roles';
@@ -17,7 +17,6 @@ import { Refusal } from '../../core/refusal';
 import { fullNameColumn } from '../../people/staff/full-name';
 import { ownBranch } from '../../people/stores/scope';
 import { branchOf, type Shop } from '../../shop';
-import { changedLimits, limitsOf } from './limits';
 
 export interface AlertContext {
   db: Database;
@@ -77,11 +76,11 @@ export function openAlerts(context: Reader, user: SessionUser) {
 
 /** An alert as a task. */
 export function alertTask(shop: AlertContext['shop'], row: AlertRow): AlertTask {
-  const { at: since, is_seen: _, ...about } = replyOf(shop, row);
+  const { at: since, is_seen: _, ...about } = alertReplyOf(shop, row);
   return { kind: 'alert', since, due_at: null, ...about };
 }
 
-function replyOf(shop: AlertContext['shop'], row: AlertRow): AlertReply {
+export function alertReplyOf(shop: AlertContext['shop'], row: AlertRow): AlertReply {
   const { id, alert, at, person, number, reference } = row;
   return {
     ...{ id, alert, at, person },
@@ -96,18 +95,9 @@ function replyOf(shop: AlertContext['shop'], row: AlertRow): AlertReply {
   };
 }
 
-/** The alerts of the last 30 days that the user may see, newest first, and all limits. */
-export async function listAlerts(context: AlertContext): Promise<AlertsReply> {
-  const { db, user, shop } = context;
-  const [rows, changed] = await db.batch([
-    alertsSince(context, user, LISTED_MS),
-    changedLimits(db),
-  ]);
-  const limits = Object.entries(limitsOf(changed));
-  return {
-    content: rows.map((row) => replyOf(shop, row)),
-    thresholds: limits.map(([alert, value]) => ({ alert, value })) as AlertsReply['thresholds'],
-  };
+/** The alerts of the last 30 days that the user may see, newest first. */
+export function recentAlerts(context: AlertContext) {
+  return alertsSince(context, context.user, LISTED_MS);
 }
 
 /** Marks an alert as seen by the user. Throws `not-found` for an alert that the user may not see. */

@@ -4,22 +4,22 @@ import {
   ALERT_TEXTS,
   ALERTS,
   type AlertName,
-  type AlertsReply,
   type ThresholdBody,
 } from '../../../../src/contract/alerts';
+import type { AlertsReply } from '../../../../src/contract/alerts/list';
 import { ERROR_TEXTS } from '../../../../src/contract/errors';
 import { alertThresholds } from '../../../db/alerts';
 import { thresholdIn } from '../../core/alerts';
 import { insertAudit } from '../../core/audit/log';
 import { Refusal } from '../../core/refusal';
-import { type AlertContext, listAlerts } from './read';
+import { type AlertsContext, listAlerts } from './list';
 
 /**
  * Changes a limit, with an audit row. Throws `not-found`, `invalid`, or `stale` if the limit is no
  * longer the one that the admin saw.
  */
 export async function setLimit(
-  context: AlertContext,
+  context: AlertsContext,
   name: string,
   { value, was }: ThresholdBody,
 ): Promise<AlertsReply> {

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { call } from '../../../api/client';
 import { explainApiError } from '../../../api/explain';
-import { ALERTS, type AlertReply, type AlertsReply } from '../../../contract/alerts';
+import { ALERTS, type AlertReply } from '../../../contract/alerts';
 import { listAlerts } from '../../../contract/alerts/api';
+import type { AlertsReply } from '../../../contract/alerts/list';
 import type { SessionUser } from '../../../contract/auth';
 import { may } from '../../../contract/roles';
+import type { Task } from '../../../contract/tasks';
 import { Facts } from '../../../ui/layout/Facts';
 import { Card, Stack } from '../../../ui/layout/Layout';
 import { EmptyState } from '../../../ui/list/EmptyState';
@@ -16,6 +19,7 @@ import doNow from '../tasks/do-now.module.css';
 import { SeenButton } from '../tasks/SeenButton';
 import { TaskRow } from '../tasks/TaskRow';
 import rows from '../tasks/task-row.module.css';
+import { textOf } from '../tasks/texts';
 import styles from './alerts.module.css';
 import { LimitsForm } from './LimitsForm';
 import { limitText } from './limits';
@@ -28,7 +32,7 @@ interface Props {
   initial: AlertsReply | undefined;
 }
 
-/** What exceeded its limit in the last 30 days, and the limits, which admins change. */
+/** What exceeds its limit now or did in the last 30 days, and the limits, which admins change. */
 export function AlertsScreen({ user, ...rest }: Props) {
   if (user === undefined || !may(user.role, 'bookkeep')) return null;
   return (
@@ -52,15 +56,12 @@ function Alerts({ isAdmin, renderedAt, initial }: AlertsProps) {
   return (
     <Stack gap={8}>
       <Stack as="section" gap={4} className={doNow.block} aria-labelledby="alerts">
-        <header>
-          <h1 id="alerts" tabIndex={-1}>
-            Alerts
-          </h1>
-          <p className="muted">The last 30 days</p>
-        </header>
+        <h1 id="alerts" tabIndex={-1}>
+          Alerts
+        </h1>
         <QueryError reading={reading} explain={explainApiError} />
         {data ? (
-          <List alerts={data.content} now={renderedAt} hasBranches={isAdmin} />
+          <Lists {...data} now={renderedAt} hasBranches={isAdmin} />
         ) : (
           reading.isFetching && (
             <Skeletons
@@ -96,30 +97,62 @@ function Alerts({ isAdmin, renderedAt, initial }: AlertsProps) {
   );
 }
 
-interface ListProps {
-  alerts: readonly AlertReply[];
+interface ListsProps extends AlertsReply {
   now: number;
   hasBranches: boolean;
 }
 
-function List({ alerts, now, hasBranches }: ListProps) {
-  if (alerts.length === 0) {
+function Lists({ over_limit, content, ...shown }: ListsProps) {
+  if (over_limit.length + content.length === 0) {
     return <EmptyState art="all-done" text="Nothing has exceeded its limit." isStatus />;
   }
   return (
-    <div className={`card ${doNow.rows}`}>
-      <ul className={rows.list}>
-        {alerts.map(({ at: since, is_seen, ...about }) => (
-          <li key={about.id}>
-            <TaskRow
-              task={{ kind: 'alert', since, due_at: null, ...about }}
-              now={now}
-              hasBranches={hasBranches}
-            />
-            {!is_seen && <SeenButton id={about.id} about={alertText(about)} />}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      {over_limit.length > 0 && (
+        <List title="Above the limit now" {...shown}>
+          {over_limit.map((task) => ({ task }))}
+        </List>
+      )}
+      {content.length > 0 && (
+        <List title="The last 30 days" {...shown}>
+          {content.map(({ at: since, is_seen, ...about }) => ({
+            task: { kind: 'alert', since, due_at: null, ...about },
+            ...(!is_seen && { unseen: about }),
+          }))}
+        </List>
+      )}
+    </>
+  );
+}
+
+interface Item {
+  task: Task;
+  /** The recorded alert, if the user has not marked it as seen. */
+  unseen?: Omit<AlertReply, 'at' | 'is_seen'>;
+}
+
+interface ListProps extends Pick<ListsProps, 'now' | 'hasBranches'> {
+  title: string;
+  children: readonly Item[];
+}
+
+function List({ title, now, hasBranches, children }: ListProps) {
+  const heading = useId();
+  return (
+    <section className={styles.part} aria-labelledby={heading}>
+      <h2 id={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <div className={`card ${doNow.rows}`}>
+        <ul className={rows.list}>
+          {children.map(({ task, unseen }) => (
+            <li key={textOf(task, now, hasBranches).key}>
+              <TaskRow task={task} now={now} hasBranches={hasBranches} />
+              {unseen && <SeenButton id={unseen.id} about={alertText(unseen)} />}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -17,6 +17,12 @@ export function Actions(shown: Shown) {
 
   return (
     <Row gap={2}>
+      {shown.page.links?.map(({ name, href, Icon }) => (
+        <a key={href} className={`button ${work.tool}`} href={href}>
+          <Icon {...ICON} />
+          <span>{name}</span>
+        </a>
+      ))}
       <Button className={work.tool} onClick={save}>
         <Download {...ICON} />
         <span>CSV</span>

@@ -1,19 +1,21 @@
 import type { Sign } from '../../../contract/figures/measures/signs';
-import { SIGNS } from '../../../contract/figures/measures/signs';
+import { SIGNS, valueOfSign } from '../../../contract/figures/measures/signs';
 import type { TrustReply } from '../../../contract/figures/trust';
 import { periodText } from '../../../lib/figures/period-text';
-import { dayText } from '../../../lib/india-time';
-import { PATHS } from '../../../lib/paths';
+import { dateText, dayText } from '../../../lib/india-time';
 import { useQueryString } from '../../../ui/navigation/query-string';
 import { useNow } from '../../../ui/use-now';
 import { readAddress, rowsPath } from '../address';
 import { FiguresPage, type FiguresProps } from '../FiguresPage';
 import { SIGN_TEXTS } from '../measures/signs';
-import { ComparedTable } from '../view/ComparedTable';
+import { partName } from '../measures/texts';
+import { valueText } from '../measures/values';
 import { FigureCard } from '../view/FigureCard';
 import { splitRows } from '../view/totals';
+import { CashCard } from './CashCard';
+import { PeopleTable } from './PeopleTable';
 import { TRUST } from './page';
-import { shareText, usualText } from './texts';
+import { casesText, shareText, usualText } from './texts';
 import styles from './trust.module.css';
 
 /** Who did what more often than usual, with the cases; a page of counts, without a judgement. */
@@ -35,22 +37,34 @@ interface SignsProps {
 function Signs({ reply, branch, today }: SignsProps) {
   const hasCases = (sign: Sign) => {
     const { value = 0, before = 0 } = reply.totals[sign] ?? {};
-    return value > 0 || before > 0;
+    return value > 0 || (before > 0 && sign !== 'unticked');
   };
-  const others = SIGNS.filter((sign) => !hasCases(sign));
+  const clean = SIGNS.filter((sign) => !hasCases(sign));
   return (
     <>
-      {SIGNS.filter(hasCases).map((sign) => (
-        <SignCard key={sign} {...{ sign, reply, branch, today }} />
-      ))}
+      {SIGNS.filter(hasCases).map((sign) =>
+        sign === 'cash_differences' ? (
+          <CashCard key={sign} {...{ reply, branch }} />
+        ) : (
+          <SignCard key={sign} {...{ sign, reply, branch, today }} />
+        ),
+      )}
       <FigureCard title="About this page">
-        {others.length > 0 && (
-          <p>No cases: {others.map((sign) => SIGN_TEXTS[sign].name).join(', ')}.</p>
+        {clean.length > 0 && (
+          <details className={styles.clean}>
+            <summary>
+              {clean.length} {clean.length === 1 ? 'check' : 'checks'} without cases
+            </summary>
+            <ul>
+              {clean.map((sign) => (
+                <li key={sign}>{SIGN_TEXTS[sign].name}</li>
+              ))}
+            </ul>
+          </details>
         )}
         <p className="muted">
-          A case is a question, not an answer: open it before you ask. “Usual” is the median of the
-          people of a branch, from four people on. Branch heads see the cases of advisors.{' '}
-          <a href={PATHS.alerts}>Alerts</a>
+          A case is a question, not an answer: open it before you ask. “Branch usual” is the median
+          of the people of a branch, from four people on. Branch heads see the cases of advisors.
         </p>
       </FigureCard>
     </>
@@ -58,34 +72,64 @@ function Signs({ reply, branch, today }: SignsProps) {
 }
 
 function SignCard({ sign, reply, branch, today }: SignsProps & { sign: Sign }) {
-  const { from, to, before, totals, usual } = reply;
+  const { from, to, before, totals, usual, reasons, unticked } = reply;
   const { name, hint } = SIGN_TEXTS[sign];
   const rows = splitRows(reply, sign, 'person');
+  const amounts = valueOfSign(sign);
+  const amountRows = amounts && splitRows(reply, amounts, 'person');
   const value = totals[sign]?.value ?? 0;
-  const cases = { measure: sign, from, to, branch };
-  const share = shareText(rows, value);
+  // The rows of the amounts say more than those of the count.
+  const cases = { measure: amounts ?? sign, from, to, branch };
+  const isNow = sign === 'unticked';
+  const total = amounts && totals[amounts]?.value;
+  const detailOf = (key: string) => {
+    const reason = sign === 'discounted' && reasons.find((each) => each.key === key)?.reason;
+    const about = usualText(usual.find((each) => each.measure === sign && each.key === key));
+    const mostly = reason && `mostly ${partName('reason', { key: reason, name: reason })}`;
+    return [mostly, about].filter(Boolean).join(' · ') || undefined;
+  };
   return (
     <FigureCard title={name}>
       <p className={styles.about}>
         {value > 0 && (
           <a href={rowsPath(cases)}>
-            {value === 1 ? '1 case' : `${value} cases`}
+            {casesText(value)}
+            {total !== undefined && ` · ${valueText('paise', total)}`}
             <span className="visually-hidden"> of {name}</span>
           </a>
         )}
-        <span className="muted">{[share, hint].filter(Boolean).join(' · ')}</span>
+        <span className="muted">{[shareText(rows, value), hint].filter(Boolean).join(' · ')}</span>
       </p>
-      <ComparedTable
+      {isNow && (
+        <ul className={styles.methods}>
+          {unticked.map(({ method, payments, amount, oldest }) => (
+            <li key={method}>
+              <a href={rowsPath({ ...cases, split: 'method', key: method })}>
+                {partName('method', { key: method, name: method })}: {valueText('paise', amount)} in{' '}
+                {payments}
+              </a>{' '}
+              <span className="muted">oldest {dateText(oldest)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PeopleTable
         label={name}
-        nameTitle="Person"
-        unit="count"
-        names={{ now: periodText(reply, today), before: periodText(before, today) }}
-        rows={rows.map((row) => ({
-          ...row,
-          detail: usualText(usual.find((each) => each.measure === sign && each.key === row.key)),
-          ...(row.value > 0 && { href: rowsPath({ ...cases, split: 'person', key: row.key }) }),
-        }))}
+        names={{
+          now: periodText(reply, today),
+          ...(!isNow && { before: periodText(before, today) }),
+        }}
+        rows={rows
+          .filter((row) => !isNow || row.value > 0)
+          .map((row) => ({
+            ...row,
+            amount: amountRows && (amountRows.find(({ key }) => key === row.key) ?? NOTHING),
+            detail: detailOf(row.key),
+            href: row.value > 0 ? rowsPath({ ...cases, split: 'person', key: row.key }) : undefined,
+          }))}
       />
     </FigureCard>
   );
 }
+
+const NOTHING = { value: 0, before: 0 };

@@ -13,10 +13,15 @@ export function shareText(
 
 type Usual = TrustReply['usual'][number];
 
-/** What is usual, and where, such as `Usual: 1.5 · Laxmi Road`. */
+/** What is usual, and where, such as `Branch usual: 1.5 · Laxmi Road`. */
 export function usualText(usual: Usual | undefined): string | undefined {
   if (usual === undefined) return undefined;
   const { median, branches } = usual;
-  const parts = [median === null ? '' : `Usual: ${median}`, ...branches];
+  const parts = [median === null ? '' : `Branch usual: ${median}`, ...branches];
   return parts.filter((part) => part !== '').join(' · ') || undefined;
+}
+
+/** A number of cases, such as `1 case`. */
+export function casesText(count: number): string {
+  return count === 1 ? '1 case' : `${count} cases`;
 }

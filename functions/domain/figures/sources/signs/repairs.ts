@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { REPAIR_SOURCES } from '../repairs';
 import { all, isIn, type Range, type RowParts, rows } from '../source';
 
 const CASE = sql`1`;
@@ -93,5 +94,6 @@ export const REPAIR_SIGNS = {
     sql`event.step IN ('ready', 'decline') AND event.detail ->> '$.goodwill' IS NOT NULL`,
     sql`'₹' || (event.detail ->> '$.goodwill')`,
   ),
-  free_claims: eventsWhere(sql`event.step = 'warranty-claim'`),
+  /** The technician's of the first repair, as on the page of repairs. */
+  free_claims: REPAIR_SOURCES.warranty_claims,
 };

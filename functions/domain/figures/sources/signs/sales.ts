@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { paiseIn } from '../../../../db/paise';
 import { isIn, type Range, type RowParts, rows } from '../source';
 
 const CASE = sql`1`;
@@ -16,8 +17,9 @@ const GIVER = sql`coalesce(orders.discount_by, orders.sold_by)`;
 const isSale = (range: Range) => sql`${isIn(range, SALE.at)} AND orders.sold_by IS NOT NULL`;
 
 /** What was taken off a sale and its lines, but not the lines at ₹0. */
-const OFF = sql`orders.discount + (SELECT coalesce(sum(line.discount), 0) FROM order_lines AS line
-  WHERE line.order_id = orders.id AND line.free_reason IS NULL)`;
+const OFF_OF = `(orders.discount + (SELECT coalesce(sum(line.discount), 0) FROM order_lines AS line
+  WHERE line.order_id = orders.id AND line.free_reason IS NULL))`;
+const OFF = sql.raw(OFF_OF);
 
 const FROM_LINES = sql`orders CROSS JOIN order_lines AS line ON line.order_id = orders.id`;
 
@@ -31,33 +33,60 @@ const DOCUMENT = {
   subjectKind: 'order',
 } as const satisfies RowParts;
 
-export const SALE_SIGNS = {
-  discounted: (range: Range) =>
-    rows(
-      {
-        ...SALE,
-        person: GIVER,
-        reason: sql`coalesce(orders.discount_reason, (SELECT max(line.discount_reason)
+const discounted = (value: SQL) => (range: Range) =>
+  rows(
+    {
+      ...SALE,
+      value,
+      person: GIVER,
+      reason: sql`coalesce(orders.discount_reason, (SELECT max(line.discount_reason)
           FROM order_lines AS line WHERE line.order_id = orders.id))`,
-        text: sql`((${OFF}) * 100 / nullif(orders.subtotal, 0)) || '% of ₹' || orders.subtotal`,
-      },
-      sql`orders WHERE ${isSale(range)} AND ${OFF} > 0`,
-    ),
-  free_lines: (range: Range) =>
-    rows(
-      { ...SALE, person: GIVER, reason: sql`line.free_reason`, text: sql`line.name` },
-      sql`${FROM_LINES} WHERE ${isSale(range)} AND line.free_reason IS NOT NULL`,
-    ),
+      text: sql`((${OFF}) * 100 / nullif(orders.subtotal, 0)) || '% of ₹' || orders.subtotal`,
+    },
+    sql`orders WHERE ${isSale(range)} AND ${OFF} > 0`,
+  );
+
+const freeLines = (value: SQL) => (range: Range) =>
+  rows(
+    { ...SALE, value, person: GIVER, reason: sql`line.free_reason`, text: sql`line.name` },
+    sql`${FROM_LINES} WHERE ${isSale(range)} AND line.free_reason IS NOT NULL`,
+  );
+
+const exchanges = (value: SQL) => (range: Range) =>
+  rows(
+    { ...SALE, value, person: sql`orders.sold_by` },
+    sql`orders WHERE ${isSale(range)} AND orders.exchange_of IS NOT NULL`,
+  );
+
+const unsold = (value: SQL) => (range: Range) =>
+  rows(
+    {
+      at: sql`returns.received_at`,
+      branch: sql`returns.branch`,
+      value,
+      person: sql`returns.received_by`,
+      subject: sql`returns.order_id`,
+      subjectKind: 'order',
+      text: sql`sold.name`,
+    },
+    sql`returns CROSS JOIN return_lines AS line ON line.return_id = returns.id
+        JOIN order_lines AS sold ON sold.order_id = returns.order_id AND sold.position = line.position
+        WHERE ${isIn(range, sql`returns.received_at`)} AND line.accepted > line.restocked + line.released
+          AND line.product_id IS NOT NULL`,
+  );
+
+export const SALE_SIGNS = {
+  discounted: discounted(CASE),
+  discounted_value: discounted(paiseIn(OFF_OF)),
+  free_lines: freeLines(CASE),
+  free_value: freeLines(paiseIn('line.discount')),
   other_items: (range: Range) =>
     rows(
       { ...SALE, person: sql`orders.sold_by`, text: sql`line.name || ', ₹' || line.line_total` },
       sql`${FROM_LINES} WHERE ${isSale(range)} AND line.product_id IS NULL AND line.service_id IS NULL`,
     ),
-  exchanges: (range: Range) =>
-    rows(
-      { ...SALE, person: sql`orders.sold_by` },
-      sql`orders WHERE ${isSale(range)} AND orders.exchange_of IS NOT NULL`,
-    ),
+  exchanges: exchanges(CASE),
+  exchange_value: exchanges(paiseIn('orders.total')),
   ready_cancelled: (range: Range) =>
     rows(
       {
@@ -76,20 +105,8 @@ export const SALE_SIGNS = {
       DOCUMENT,
       sql`invoices WHERE ${isIn(range, DOCUMENT.at)} AND invoices.issue_no = 1 AND NOT invoices.is_test`,
     ),
-  returns_unsold: (range: Range) =>
-    rows(
-      {
-        at: sql`returns.received_at`,
-        branch: sql`returns.branch`,
-        value: CASE,
-        person: sql`returns.received_by`,
-        subject: sql`returns.order_id`,
-        subjectKind: 'order',
-        text: sql`sold.name`,
-      },
-      sql`returns CROSS JOIN return_lines AS line ON line.return_id = returns.id
-        JOIN order_lines AS sold ON sold.order_id = returns.order_id AND sold.position = line.position
-        WHERE ${isIn(range, sql`returns.received_at`)} AND line.accepted > line.restocked + line.released
-          AND line.product_id IS NOT NULL`,
-    ),
+  returns_unsold: unsold(CASE),
+  unsold_value: unsold(
+    sql`${paiseIn('sold.line_total')} * (line.accepted - line.restocked - line.released) / sold.quantity`,
+  ),
 };

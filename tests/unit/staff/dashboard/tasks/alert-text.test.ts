@@ -35,6 +35,6 @@ test('a sign says how many of the cases are by one person, and what is usual in 
   expect(shareText([asha], 5)).toBe('All by Asha Rao');
   expect(shareText([asha, { ...ravi, value: 5 }], 10)).toBe('');
   const usual = { measure: 'discounted' as const, key: '7', branches: ['Laxmi Road'] };
-  expect(usualText({ ...usual, median: 1.5 })).toBe('Usual: 1.5 · Laxmi Road');
+  expect(usualText({ ...usual, median: 1.5 })).toBe('Branch usual: 1.5 · Laxmi Road');
   expect(usualText({ ...usual, median: null })).toBe('Laxmi Road');
 });
