@@ -17,6 +17,25 @@ import { categoryOf, type FigureContext, rangeOf } from './parts';
 import { branchesOf, seenBy } from './scope';
 import { SOURCES } from './sources';
 
+const NEWEST_FIRST = sql`at DESC, subject DESC, document DESC, value DESC`;
+
+const billOf = (owner: SQL) =>
+  sql`(SELECT number FROM invoices WHERE kind = 'invoice' AND ${owner} ORDER BY id DESC LIMIT 1)`;
+
+/** The document of a row or, without one, the latest bill of its order or repair. */
+const BILL = sql`coalesce(nullif(found.document, ''), CASE found.subject_kind
+  WHEN 'order' THEN ${billOf(sql`order_id = found.subject`)}
+  WHEN 'repair' THEN ${billOf(sql`repair_id =
+    (SELECT id FROM repairs WHERE reference = found.subject)`)} END, '')`;
+
+/** What a row is or, if only its subject says so, the goods of the order or the device. */
+const TEXT = sql`coalesce(nullif(found.text, ''), CASE found.subject_kind
+  WHEN 'order' THEN (SELECT name || iif(count(*) OVER () > 1,
+      ' and ' || (count(*) OVER () - 1) || ' more', '')
+    FROM order_lines WHERE order_id = found.subject ORDER BY position LIMIT 1)
+  WHEN 'repair' THEN (SELECT trim(brand || ' ' || model) FROM repairs
+    WHERE reference = found.subject) END, '')`;
+
 /** The rows behind a figure, newest first, and their sum. Throws `forbidden` for others' rows. */
 export async function listFigureRows(
   context: FigureContext,
@@ -41,16 +60,15 @@ export async function listFigureRows(
         person: sql<string>`person`.as('row_person'),
         subject: sql<string>`subject`.as('row_subject'),
         subject_kind: sql<RowSubject>`subject_kind`.as('row_subject_kind'),
-        document: sql<string>`document`.as('row_document'),
-        text: sql<string>`text`.as('row_text'),
+        document: sql<string>`${BILL}`.as('row_document'),
+        text: sql<string>`${TEXT}`.as('row_text'),
         method: sql<string>`method`.as('row_method'),
         reason: sql<string>`reason`.as('row_reason'),
       })
-      .from(source)
-      .where(where)
-      .orderBy(sql`at DESC, subject DESC, document DESC, value DESC`)
-      .limit(size)
-      .offset(page * size),
+      // The bill and the goods are looked up for the rows of the page only.
+      .from(sql`(SELECT * FROM ${source} WHERE ${where} ORDER BY ${NEWEST_FIRST}
+        LIMIT ${size} OFFSET ${page * size}) AS found`)
+      .orderBy(sql`${NEWEST_FIRST}`),
     db
       .select({
         count: sql<number>`count(*)`.as('count'),

@@ -39,8 +39,9 @@ export async function readStockPage(
   ]);
   const branch = may(user.role, 'administer') ? query.branch : own;
   const byProduct = Map.groupBy(sales, ({ key }) => key);
-  const categories = new Map(shop.items.map(({ id, category }) => [id, category]));
+  const items = new Map(shop.items.map((item) => [item.id, item]));
   const products = stock.content.map(({ product_id, name, on_hand, held }): StockProduct => {
+    const { category = '', price = 0 } = items.get(product_id) ?? {};
     const sold = byProduct.get(product_id) ?? [];
     const isOwn = (part: Part) => branch === '' || part.branch === branch;
     const rate = {
@@ -50,7 +51,7 @@ export async function readStockPage(
     };
     const shown = sold.filter(isOwn);
     return {
-      ...{ product_id, name, on_hand, held, category: categories.get(product_id) ?? '' },
+      ...{ product_id, name, on_hand, held, category, price },
       sold: piecesIn(shown.filter(({ day }) => day > dayAfter(to, -RATE_DAYS))),
       ...{ days_left: daysLeft(rate), last_sold: lastSaleIn(shown), state: stockState(rate) },
     };

@@ -68,6 +68,8 @@ const compared = { value: ratesReply, before: ratesReply };
 const lateReply = v.object({
   name: v.string(),
   branch: branchReply,
+  /** Null once the customer's data is erased. */
+  customer: v.nullable(v.object({ name: v.nullable(v.string()), mobile_end: v.string() })),
   device: v.string(),
   technician: v.nullable(v.string()),
   promised_at: v.number(),

@@ -6,6 +6,8 @@ const stockProductReply = v.object({
   product_id: v.string(),
   name: v.string(),
   category: v.string(),
+  /** The selling price in whole rupees. */
+  price: v.number(),
   on_hand: v.number(),
   held: v.number(),
   /** Pieces sold in the last 30 days, less those that came back, at the branches of the page. */

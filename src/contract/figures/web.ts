@@ -4,7 +4,7 @@ import { figuresReply } from './figures.ts';
 import type { FigurePage } from './pages.ts';
 
 /** How a web order ends, or leaves the branch; one order can be dispatched and then refused. */
-export const WEB_OUTCOMES = [
+const WEB_OUTCOMES = [
   'web_collected',
   'web_dispatched',
   'web_expired',
@@ -13,8 +13,16 @@ export const WEB_OUTCOMES = [
 ] as const;
 
 export const WEB_PAGE = {
-  totals: ['web_placed', ...WEB_OUTCOMES, 'web_pieces', 'web_released'],
-  daily: WEB_OUTCOMES,
+  totals: [
+    'web_sales',
+    'web_placed',
+    ...WEB_OUTCOMES,
+    'web_fulfilled',
+    'web_lost',
+    'web_pieces',
+    'web_released',
+  ],
+  daily: ['web_fulfilled', 'web_lost'],
   splits: [
     { measure: 'web_placed', by: 'kind' },
     { measure: 'web_cancelled', by: 'kind' },

@@ -143,6 +143,25 @@ describe('the figures of money', () => {
     }
   }, 60_000);
 
+  it('name the bill, and the goods or the device, of each row', async () => {
+    const bills = await db.all<{ order_id: string | null; number: string }>(
+      sql`SELECT order_id, number FROM invoices WHERE kind = 'invoice'`,
+    );
+    for (const measure of ['discounts', 'paid', 'refunded']) {
+      const { content } = await rowsOf(admin.token, { ...WHOLE, measure });
+      expect(content.length).toBeGreaterThan(5);
+      for (const { subject, subject_kind, document, text } of content) {
+        expect([measure, subject, text]).not.toEqual([measure, subject, '']);
+        if (subject_kind !== 'order') continue;
+        const own = bills.filter(({ order_id }) => order_id === subject);
+        expect(own.map(({ number }) => number).concat(own.length === 0 ? [''] : [])).toContain(
+          document,
+        );
+      }
+      expect(content.some(({ document }) => document !== '')).toBe(true);
+    }
+  });
+
   it('of a month are the accountant’s register to the paisa', async () => {
     for (const month of ['2034-03', '2034-04']) {
       const period = { from: `${month}-01`, to: month === '2034-03' ? '2034-03-31' : '2034-04-30' };

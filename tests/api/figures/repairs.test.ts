@@ -143,6 +143,10 @@ describe('what is late or open now', () => {
     });
     const board = await boardOf(admin.token, 'tab=all&late=1&size=50');
     expect(page.late.found).toBe(board.totalElements);
+    const customers = new Map(board.content.map(({ name, customer }) => [name, customer]));
+    for (const { name, customer } of page.late.content) {
+      expect(customer).toEqual(customers.get(name));
+    }
     const today = dayText(NOW);
     for (const { kind, ages } of page.open) {
       for (const [index, { first, last }] of OPEN_AGES.entries()) {

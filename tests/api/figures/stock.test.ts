@@ -51,7 +51,9 @@ it('the stock page says of each product what was sold, how long it lasts and wha
   ];
   const { products } = await stockOf(admin);
   expect(products).toHaveLength(PRICE_LIST.length);
-  for (const { product_id, on_hand, held, sold, days_left, state } of products) {
+  const prices = new Map(PRICE_LIST.map(({ id, price }) => [id, price]));
+  for (const { product_id, on_hand, held, price, sold, days_left, state } of products) {
+    expect(price, product_id).toBe(prices.get(product_id));
     const pieces = recent.get(product_id) ?? 0;
     const free = on_hand - held;
     expect(sold, product_id).toBe(pieces);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readPage } from '../../../functions/domain/figures/page';
 import { listFigureRows } from '../../../functions/domain/figures/rows';
 import { WEB_SOURCES } from '../../../functions/domain/figures/sources/web';
 import { readWeb } from '../../../functions/domain/figures/web/page';
@@ -11,6 +12,7 @@ import { orderReplyFor } from '../../../functions/domain/orders/reply';
 import { takeStep } from '../../../functions/domain/orders/take-step';
 import type { SessionUser } from '../../../src/contract/auth';
 import { WEB_MEASURES } from '../../../src/contract/figures/measures/web';
+import { MONEY_PAGE } from '../../../src/contract/figures/pages';
 import type { PlaceOrderBody } from '../../../src/contract/orders/place';
 import type { StepBody } from '../../../src/contract/orders/step-body';
 import { claimSeenIn } from '../../../src/contract/orders/upi';
@@ -181,6 +183,19 @@ describe('the figures of web orders', () => {
         },
       ]);
     }
+    const whole = { from: FIRST, to: dayAfter(FIRST, 20), branch: '' };
+    const [web, money] = [
+      await readWeb(contextAt(NOW), head, whole),
+      await readPage(contextAt(NOW), head, MONEY_PAGE, whole),
+    ];
+    const ofKind = money.splits
+      .find(({ measure, by }) => measure === 'sales' && by === 'kind')
+      ?.rows.find(({ key }) => key === 'web');
+    expect(web.totals.web_sales?.value).toBeGreaterThan(0);
+    expect(web.totals.web_sales?.value).toBe(ofKind?.value);
+    const totalOf = (measure: string) => web.totals[measure]?.value ?? 0;
+    expect(totalOf('web_fulfilled')).toBe(totalOf('web_collected') + totalOf('web_dispatched'));
+    expect(totalOf('web_lost')).toBe(totalOf('web_expired') + totalOf('web_cancelled'));
     const held = page.held.reduce((sum, { pieces }) => sum + pieces, 0);
     const [first, second] = [await stockOf(PRODUCT), await stockOf(OTHER_PRODUCT)];
     expect(held).toBe(first.held + second.held);

@@ -35,6 +35,8 @@ export async function readRepairsNow(
         number: repairs.number,
         reference: repairs.reference,
         branch: repairs.branch,
+        customer: repairs.name,
+        mobile: repairs.mobile,
         brand: repairs.brand,
         model: repairs.model,
         technician: fullNameColumn<string | null>().as('technician'),
@@ -64,6 +66,8 @@ export async function readRepairsNow(
       content: late.map(({ number, reference, branch, brand, model, promisedAt, ...row }) => ({
         name: repairNameOf({ number, reference }),
         branch: branchOf(shop, branch),
+        customer:
+          row.mobile === null ? null : { name: row.customer, mobile_end: row.mobile.slice(-4) },
         device: `${brand} ${model}`.trim(),
         technician: row.technician,
         promised_at: promisedAt ?? 0,

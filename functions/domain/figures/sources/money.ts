@@ -58,13 +58,21 @@ function lines(range: Range, value: SQL, isWanted = sql`true`): SQL {
   );
 }
 
-function roundOffs(range: Range): SQL {
+function roundOffs(range: Range, isWanted: SQL): SQL {
   return rows(
     { ...DOCUMENT, value: sql`${SIGN} * invoices.round_off`, text: sql`'Round off'` },
     sql`invoices WHERE ${issued(range)} AND invoices.kind IN ('invoice', 'credit_note')
-      AND invoices.round_off <> 0`,
+      AND invoices.round_off <> 0 AND ${isWanted}`,
   );
 }
+
+/** Bills less credit notes, with tax; `isWanted` limits them to some documents. */
+export function sales(range: Range, isWanted = sql`true`): SQL {
+  return all(lines(range, sql`line.gross`, isWanted), roundOffs(range, isWanted));
+}
+
+/** True for a document of an order of the website. */
+export const IS_WEB_SALE = sql`${kindOf(sql`invoices.order_id`, sql`invoices.repair_id`)} = 'web'`;
 
 function bills(range: Range, value: SQL): SQL {
   return rows({ ...DOCUMENT, value }, sql`invoices WHERE ${issued(range)} AND kind = 'invoice'`);
@@ -138,7 +146,7 @@ function discounts(range: Range): SQL {
 }
 
 export const MONEY_SOURCES: Readonly<Record<keyof typeof MONEY_MEASURES, Source>> = {
-  sales: (range) => all(lines(range, sql`line.gross`), roundOffs(range)),
+  sales: (range) => sales(range),
   taxable: (range) => lines(range, sql`line.taxable`),
   pieces: (range) => lines(range, sql`line.quantity`, sql`line.product_id IS NOT NULL`),
   bills: (range) => bills(range, sql`1`),

@@ -7,6 +7,7 @@ import type {
 import { HOLDING_STATES } from '../../../../src/contract/orders/states';
 import { listed } from '../../../db/checks';
 import { type End, IS_END } from '../../../db/orders';
+import { IS_WEB_SALE, sales } from './money';
 import { isIn, type Range, type RowParts, rows, type Source } from './source';
 
 const ORDER = { subject: sql`orders.id`, subjectKind: sql`'order'`, branch: sql`orders.branch` };
@@ -68,6 +69,7 @@ const PIECES = {
 const LINES = sql`CROSS JOIN order_lines AS line ON line.order_id = orders.id`;
 
 export const WEB_SOURCES: Readonly<Record<keyof typeof WEB_MEASURES, Source>> = {
+  web_sales: (range) => sales(range, IS_WEB_SALE),
   web_placed: (range) =>
     rows(
       {
@@ -82,6 +84,8 @@ export const WEB_SOURCES: Readonly<Record<keyof typeof WEB_MEASURES, Source>> = 
   web_expired: ends(['expire'], {}),
   web_cancelled: ends(['cancel'], { person: sql`event.actor_id`, kind: CANCELLED }),
   web_refused: ends(['return'], undefined, IS_UNDELIVERED),
+  web_fulfilled: ends(['hand-over', 'dispatch']),
+  web_lost: ends(['expire', 'cancel']),
   web_pieces: (range) =>
     rows({ ...PIECES, at: sql`orders.created_at` }, sql`orders ${LINES} WHERE ${placedIn(range)}`),
   web_released: (range) =>

@@ -5,7 +5,7 @@ import type { MeasureTexts } from './values';
 export const REPAIR_TEXTS: MeasureTexts<typeof REPAIR_MEASURES> = {
   repairs_booked: { name: 'Booked', hint: 'On the website, for a later day' },
   repairs_received: { name: 'Received', hint: 'Devices taken in', isGood: true },
-  repairs_ready: { name: 'Ready', hint: 'For the first time, with any outcome', isGood: true },
+  repairs_ready: { name: 'Ready', hint: 'Finished, repaired or not', isGood: true },
   repairs_handed_over: { name: 'Handed over', hint: '', isGood: true },
   repairs_declined: { name: 'Declined', hint: 'The customer refused the price or did not answer' },
   repairs_not_repaired: { name: 'Not repaired', hint: '' },
@@ -14,7 +14,7 @@ export const REPAIR_TEXTS: MeasureTexts<typeof REPAIR_MEASURES> = {
     hint: 'Bills less credit notes, with GST',
     isGood: true,
   },
-  warranty_claims: { name: 'Warranty claims', hint: 'On the work of the named technician' },
+  warranty_claims: { name: 'Warranty claims', hint: '' },
   repairs_open: { name: 'Repairs in the branch', hint: 'By the day of their last change of state' },
 };
 

@@ -8,12 +8,15 @@ import { FULFILMENT_NAMES, stateName } from '../../../entities/order/labels';
 import type { MeasureTexts } from './values';
 
 export const WEB_TEXTS: MeasureTexts<typeof WEB_MEASURES> = {
+  web_sales: { name: 'Website sales', hint: 'Bills less credit notes, with GST', isGood: true },
   web_placed: { name: 'Web orders', hint: 'Without test orders', isGood: true },
   web_collected: { name: 'Collected', hint: '', isGood: true },
   web_dispatched: { name: 'Dispatched', hint: '', isGood: true },
   web_expired: { name: 'Expired', hint: 'Not paid or not collected in time' },
   web_cancelled: { name: 'Cancelled', hint: '' },
   web_refused: { name: 'Came back', hint: 'Parcels that were not delivered' },
+  web_fulfilled: { name: 'Collected or sent', hint: '', isGood: true },
+  web_lost: { name: 'Expired or cancelled', hint: '' },
   web_pieces: { name: 'Pieces ordered', hint: '', isGood: true },
   web_released: { name: 'Pieces released', hint: 'Reserved, then for sale again' },
   web_held: { name: 'Pieces reserved', hint: 'By the day of the order' },

@@ -22,7 +22,7 @@ export function Open({ open, branch, now }: Props) {
         <p className="muted">No device is in the branch.</p>
       ) : (
         <table
-          className={`${tables.table} ${tables.dense} ${styles.matrix}`}
+          className={`${tables.table} ${tables.dense} ${styles.matrix} ${styles.ages}`}
           aria-label="In the branch now, by days in their state"
         >
           <thead>

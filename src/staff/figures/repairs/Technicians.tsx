@@ -53,8 +53,7 @@ export function Technicians({ reply, branch }: Props) {
         </tbody>
       </table>
       <p className="muted">
-        Below each figure: the period before. A job without a technician counts for the person who
-        marked it ready, and a warranty claim for the technician of the first repair.
+        Below: the period before. A claim counts for the technician of the first repair.
       </p>
     </FigureCard>
   );

@@ -15,9 +15,11 @@ import { addressQuery } from '../address';
 import { MEASURE_TEXTS, partName, SPLIT_NAMES, unitOf } from '../measures/texts';
 import { valueText } from '../measures/values';
 import { tabOf } from '../shell/tabs';
+import { useBack } from './back';
 import { type RowsPage, useRows } from './queries';
 import { RowsTable } from './RowsTable';
 import styles from './rows.module.css';
+import { SaveRows } from './SaveRows';
 
 const NOUNS = ['row', 'rows'] as const;
 
@@ -50,6 +52,9 @@ interface RowsProps extends Omit<Props, 'user'> {
 function Rows({ query, renderedAt, isAdmin, isOwn, initialPage }: RowsProps) {
   const list = useRows(query, initialPage);
   const { measure, split, key, from, to, branch } = list.filters;
+  const tab = isOwn || measure === '' ? { name: 'Figures', href: PATHS.figures } : tabOf(measure);
+  const days = addressQuery({ kind: 'dates', period: { from, to }, branch });
+  const back = useBack({ ...tab, href: `${tab.href}${days}` }, isOwn);
   if (measure === '' || from === '' || to === '') {
     return (
       <EmptyState art="empty-data" text="This page needs a figure.">
@@ -60,7 +65,6 @@ function Rows({ query, renderedAt, isAdmin, isOwn, initialPage }: RowsProps) {
     );
   }
   const unit = unitOf(measure);
-  const tab = isOwn ? { name: 'Figures', href: PATHS.figures } : tabOf(measure);
   const { name, hint } = MEASURE_TEXTS[measure];
   const place = BRANCHES.find(({ code }) => code === branch)?.name;
   const facts = [
@@ -74,13 +78,9 @@ function Rows({ query, renderedAt, isAdmin, isOwn, initialPage }: RowsProps) {
   return (
     <section className={`${listStyles.screen} ${work.screen}`} aria-labelledby="rows">
       <header className={listStyles.head}>
-        <a
-          href={`${tab.href}${addressQuery({ kind: 'dates', period: { from, to }, branch })}`}
-          className="button"
-          data-kind="quiet"
-        >
+        <a href={back.href} className="button" data-kind="quiet">
           <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
-          {tab.name}
+          {back.name}
         </a>
         <h1 id="rows" tabIndex={-1}>
           {name}
@@ -88,6 +88,9 @@ function Rows({ query, renderedAt, isAdmin, isOwn, initialPage }: RowsProps) {
         <p className={listStyles.count} role="status">
           {foundText(list, NOUNS)}
         </p>
+        {list.latest !== undefined && list.latest.total > 0 && (
+          <SaveRows query={{ measure, split, key, from, to, branch }} total={list.latest.total} />
+        )}
       </header>
       <div className={styles.sum}>
         {list.sum !== undefined && <strong className="money">{valueText(unit, list.sum)}</strong>}
@@ -97,7 +100,7 @@ function Rows({ query, renderedAt, isAdmin, isOwn, initialPage }: RowsProps) {
         list={list}
         whenEmpty={() => <EmptyState art="empty-ledger" text="No rows in this period." />}
       >
-        <RowsTable list={list} unit={unit} hasBranches={isAdmin && branch === ''} />
+        <RowsTable {...{ list, unit, split }} hasBranches={isAdmin && branch === ''} />
       </ListView>
     </section>
   );

@@ -1,3 +1,4 @@
+import type { Split } from '../../../contract/figures/dimensions';
 import type { FigureRow } from '../../../contract/figures/figures';
 import { numberParts } from '../../../entities/order/number-parts';
 import { momentText } from '../../../lib/india-time';
@@ -15,35 +16,48 @@ const { cells } = WORK_CLASSES;
 const CLASSES = {
   ...WORK_CLASSES,
   cells: {
-    at: cells.age,
-    what: cells.item,
-    person: cells.customer,
-    value: cells.amount,
+    at: `${cells.age} ${styles.at}`,
+    what: `${cells.item} ${styles.what}`,
+    person: `${cells.customer} ${styles.person}`,
     document: cells.state,
+    amount: cells.amount,
   },
 };
 
 interface Props {
   list: RowsList;
   unit: Unit;
+  /** The split of which the rows are one part, which they need not repeat; '' for the whole. */
+  split: Split | '';
   /** True if the rows are of more than one branch. */
   hasBranches: boolean;
 }
 
 /** The rows behind a figure; each opens its order, repair, day close or product. */
-export function RowsTable({ list, unit, hasBranches }: Props) {
+export function RowsTable({ list, unit, split, hasBranches }: Props) {
+  const has = (name: 'person' | 'document') => list.rows.some((row) => row[name] !== '');
+  const person: Column<ListedRow> = {
+    name: 'person',
+    title: 'Person',
+    cell: (row) => row.person || '–',
+  };
+  const document: Column<ListedRow> = {
+    name: 'document',
+    title: 'Document',
+    cell: (row) => <Document row={row} />,
+  };
   const columns: readonly Column<ListedRow>[] = [
     { name: 'at', title: 'When', cell: ({ at }) => <Moment at={at} /> },
     {
       name: 'what',
       title: 'What',
       isName: true,
-      cell: (row) => <What row={row} hasBranches={hasBranches} />,
+      cell: (row) => <What {...{ row, split, hasBranches }} />,
     },
-    { name: 'person', title: 'Person', cell: ({ person }) => person || '–' },
-    { name: 'document', title: 'Document', cell: (row) => <Document row={row} /> },
+    ...(split !== 'person' && has('person') ? [person] : []),
+    ...(has('document') ? [document] : []),
     {
-      name: 'value',
+      name: 'amount',
       title: unit === 'count' ? 'Count' : 'Amount',
       cell: ({ value }) => <strong className="money">{valueText(unit, value)}</strong>,
     },
@@ -59,14 +73,15 @@ interface CellProps {
   row: FigureRow;
 }
 
-function What({ row, hasBranches }: CellProps & Pick<Props, 'hasBranches'>) {
+function What({ row, split, hasBranches }: CellProps & Pick<Props, 'split' | 'hasBranches'>) {
   const { text, branch, method, reason } = row;
   const { name, href } = subjectOf(row);
-  const title = text || name || '–';
+  const isProduct = split === 'product' && row.subject_kind !== 'product';
+  const title = (isProduct ? name : text || name) || '–';
   const details = [
-    text !== '' && name,
-    method !== '' && partName('method', { key: method, name: method }),
-    reason !== '' && partName('reason', { key: reason, name: reason }),
+    title !== name && name,
+    split !== 'method' && method !== '' && partName('method', { key: method, name: method }),
+    split !== 'reason' && reason !== '' && partName('reason', { key: reason, name: reason }),
     hasBranches && branch.name,
   ].filter(Boolean);
   return (

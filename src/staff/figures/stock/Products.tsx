@@ -1,62 +1,90 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { StockProduct } from '../../../contract/figures/stock';
-import { STOCK_STATES } from '../../../contract/figures/stock-state';
+import type { StockState } from '../../../contract/figures/stock-state';
+import { formatRupees } from '../../../lib/money';
 import { productPath } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { FigureCard } from '../view/FigureCard';
 import card from '../view/figure-card.module.css';
-import { byNeed, leftText, NAMES, STATE_NAMES, salesText } from './products';
+import { availableOf, byNeed, leftText, NAMES, STATE_NAMES, salesText, worthOf } from './products';
+import styles from './stock.module.css';
 
-/** What must be bought now or soon, what does not sell and, on request, all other products. */
-export function Products({ products }: { products: readonly StockProduct[] }) {
-  const [isLong, setIsLong] = useState(false);
-  const states = isLong ? STOCK_STATES : STOCK_STATES.filter((state) => state !== 'enough');
-  const shown = states.map((state) => ({
-    state,
-    found: products.filter((product) => product.state === state).toSorted(byNeed),
-  }));
-  const count = shown.reduce((sum, { found }) => sum + found.length, 0);
+interface Props {
+  products: readonly StockProduct[];
+}
+
+/** What must be bought now or soon, beside what does not sell and what lasts. */
+export function Products({ products }: Props) {
+  const inState = (state: StockState) =>
+    products.filter((product) => product.state === state).toSorted(byNeed);
+  const [out, low] = [inState('out'), inState('low')];
+  const dead = inState('dead');
   return (
-    <FigureCard title="What to buy, and what does not sell">
-      {count === 0 ? (
-        <p className="muted">Every product sells, and its stock lasts long enough.</p>
-      ) : (
-        <table className={card.table} aria-label={NAMES.table}>
-          <thead>
-            <tr>
-              <th scope="col">Product</th>
-              <th scope="col">{NAMES.available}</th>
-              <th scope="col">Lasts</th>
+    <div className={styles.stock}>
+      <FigureCard title={NAMES.buy}>
+        <p className="muted">All branches share one stock today.</p>
+        {out.length + low.length === 0 && <p>The stock of every product lasts.</p>}
+        <Group state="out" found={out} />
+        <Group state="low" found={low} />
+      </FigureCard>
+      <FigureCard title={NAMES.keep}>
+        <Group state="dead" found={dead}>
+          {formatRupees(dead.reduce((sum, product) => sum + worthOf(product), 0))} at selling price
+        </Group>
+        <Group state="enough" found={inState('enough')} />
+      </FigureCard>
+    </div>
+  );
+}
+
+/** The number of rows before the button that shows all of a group. */
+const FIRST_ROWS: Readonly<Record<StockState, number>> = { out: 6, low: 6, dead: 6, enough: 3 };
+
+interface GroupProps {
+  state: StockState;
+  found: readonly StockProduct[];
+  /** What is beside the title of the group. */
+  children?: ReactNode;
+}
+
+function Group({ state, found, children }: GroupProps) {
+  const [isLong, setIsLong] = useState(false);
+  if (found.length === 0) return null;
+  const shown = isLong ? found : found.slice(0, FIRST_ROWS[state]);
+  const title = `${STATE_NAMES[state]}: ${found.length}`;
+  return (
+    <section aria-label={STATE_NAMES[state]}>
+      <h3 className={styles.title}>
+        {title}
+        {children !== undefined && <span className="money">{children}</span>}
+      </h3>
+      <table className={card.table} aria-label={STATE_NAMES[state]}>
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col">{NAMES.available}</th>
+            <th scope="col">{state === 'dead' ? 'Worth' : 'Lasts'}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((product) => (
+            <tr key={product.product_id}>
+              <th scope="row">
+                <a href={productPath(product.product_id)}>{product.name}</a>
+                <small>{salesText(product)}</small>
+              </th>
+              <td>{availableOf(product)}</td>
+              <td>{state === 'dead' ? formatRupees(worthOf(product)) : leftText(product)}</td>
             </tr>
-          </thead>
-          {shown
-            .filter(({ found }) => found.length > 0)
-            .map(({ state, found }) => (
-              <tbody key={state}>
-                <tr>
-                  <th scope="rowgroup" colSpan={3}>
-                    <strong>{`${STATE_NAMES[state]}: ${found.length}`}</strong>
-                  </th>
-                </tr>
-                {found.map((product) => (
-                  <tr key={product.product_id}>
-                    <th scope="row">
-                      <a href={productPath(product.product_id)}>{product.name}</a>
-                      <small>{salesText(product)}</small>
-                    </th>
-                    <td>{product.on_hand - product.held}</td>
-                    <td>{leftText(product)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            ))}
-        </table>
-      )}
-      {!isLong && products.length > count && (
-        <Button kind="quiet" className={card.more} onClick={() => setIsLong(true)}>
-          Show all {products.length}
+          ))}
+        </tbody>
+      </table>
+      {shown.length < found.length && (
+        <Button className={card.more} onClick={() => setIsLong(true)}>
+          Show all {found.length}
+          <span className="visually-hidden">: {STATE_NAMES[state]}</span>
         </Button>
       )}
-    </FigureCard>
+    </section>
   );
 }

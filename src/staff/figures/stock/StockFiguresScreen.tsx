@@ -4,7 +4,7 @@ import type { StockFiguresReply } from '../../../contract/figures/stock';
 import { FiguresPage, type FiguresProps } from '../FiguresPage';
 import type { FiguresPageData } from '../page';
 import { Products } from './Products';
-import { byNeed, NAMES, STATE_NAMES } from './products';
+import { availableOf, byNeed, NAMES, STATE_NAMES, worthOf } from './products';
 
 const STOCK: FiguresPageData<StockFiguresReply> = {
   id: 'stock',
@@ -15,24 +15,27 @@ const STOCK: FiguresPageData<StockFiguresReply> = {
   tables: [
     { title: 'Pieces sold by product', measure: 'pieces', by: 'product' },
     { title: 'Pieces sold by category', measure: 'pieces', by: 'category' },
-    { title: 'Who added pieces by hand', measure: 'pieces_added', by: 'person' },
-    { title: 'Who removed pieces by hand', measure: 'pieces_removed', by: 'person' },
-    { title: 'Products removed by hand', measure: 'pieces_removed', by: 'product' },
+    { title: 'Stock received and corrected by person', measure: 'pieces_added', by: 'person' },
+    { title: 'Stock taken off by person', measure: 'pieces_removed', by: 'person' },
+    { title: 'Stock taken off by product', measure: 'pieces_removed', by: 'product' },
   ],
   moreLines: ({ products }) =>
     products.toSorted(byNeed).flatMap((product) => [
       [NAMES.table, product.name, STATE_NAMES[product.state], ''],
-      [NAMES.available, product.name, product.on_hand - product.held, ''],
+      [NAMES.available, product.name, availableOf(product), ''],
       [NAMES.sold, product.name, product.sold, ''],
       [NAMES.left, product.name, product.days_left ?? '', ''],
+      [NAMES.worth, product.name, worthOf(product), ''],
     ]),
 };
 
 /** What must be bought, what does not sell, and who changed the stock by hand. */
 export function StockFiguresScreen(props: FiguresProps<StockFiguresReply>) {
   return (
-    <FiguresPage {...props} page={STOCK}>
-      {({ products }) => <Products products={products} />}
-    </FiguresPage>
+    <FiguresPage
+      {...props}
+      page={STOCK}
+      first={({ products }) => <Products products={products} />}
+    />
   );
 }

@@ -11,10 +11,13 @@ import { shortDateText, startOfDay } from '../../../lib/india-time';
 /** The names of what the table and the CSV file say about products. */
 export const NAMES = {
   table: 'Stock now',
+  buy: 'What to buy',
+  keep: 'What does not sell, and what lasts',
   /** Without the pieces that are reserved for orders. */
   available: 'In stock',
   sold: `Sold in ${RATE_DAYS} days`,
   left: 'Days of stock left',
+  worth: 'Worth at selling price',
 } as const;
 
 export const STATE_NAMES: Readonly<Record<StockState, string>> = {
@@ -31,6 +34,16 @@ export function byNeed(one: StockProduct, other: StockProduct): number {
   if (place(one) !== place(other)) return place(one) - place(other);
   if (left(one) !== left(other)) return left(one) - left(other);
   return other.sold - one.sold || one.name.localeCompare(other.name);
+}
+
+/** The pieces that are not reserved for orders. */
+export function availableOf({ on_hand, held }: StockProduct): number {
+  return on_hand - held;
+}
+
+/** What these pieces would sell for, in rupees. */
+export function worthOf(product: StockProduct): number {
+  return Math.max(0, availableOf(product)) * product.price;
 }
 
 /** How many pieces were sold lately or, without any, when the last one was. */

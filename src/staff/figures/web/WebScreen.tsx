@@ -10,6 +10,7 @@ const WEB: FiguresPageData<WebFiguresReply> = {
   id: 'web',
   read: (query, signal) => call(readWebFigures, { query, signal }),
   tiles: [
+    'web_sales',
     'web_placed',
     'web_collected',
     'web_dispatched',
@@ -21,7 +22,7 @@ const WEB: FiguresPageData<WebFiguresReply> = {
   ],
   picture: {
     title: 'How web orders ended by day',
-    measures: ['web_collected', 'web_dispatched', 'web_expired', 'web_cancelled'],
+    measures: ['web_fulfilled', 'web_lost'],
   },
   byBranch: ['web_placed'],
   tables: [

@@ -2,6 +2,7 @@ import { pathOf } from '../../../../src/contract/operation.ts';
 import { listTechnicians } from '../../../../src/contract/repairs/api.ts';
 import type { TechniciansReply } from '../../../../src/contract/repairs/technicians.ts';
 import { DAY_MS } from '../../../../src/lib/durations.ts';
+import { dateText } from '../../../../src/lib/india-time.ts';
 import { PATHS, workledgerDetailsPath } from '../../../../src/lib/paths.ts';
 import { withQuery } from '../../../../src/lib/query.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
@@ -19,7 +20,8 @@ test('an admin sees in one press which repairs are late, whose they are and what
   page,
   request,
 }) => {
-  const late = await takeIn(request, { price, promised_at: Date.now() - 360 * DAY_MS });
+  const promisedAt = Date.now() - 360 * DAY_MS;
+  const late = await takeIn(request, { price, promised_at: promisedAt });
   const headers = await asUser(request, 'brhead');
   const path = pathOf(listTechnicians, { name: late.name });
   const { content }: TechniciansReply = await (await request.get(path, { headers })).json();
@@ -41,6 +43,9 @@ test('an admin sees in one press which repairs are late, whose they are and what
   const row = page.getByRole('table', { name: 'Late now' }).getByRole('row', { name: late.name });
   await expect(row).toContainText(technician.name);
   await expect(row).toContainText('days');
+  await expect(row).toContainText('Meera Joshi');
+  await expect(row).toContainText('Laxmi Road');
+  await expect(row.getByRole('time')).toContainText(dateText(promisedAt));
   const work = page.getByRole('table', { name: 'What the technicians did' });
   const own = work.getByRole('row', { name: technician.name });
   await expect(own).toContainText('₹');
@@ -66,6 +71,7 @@ test('a branch head sees how web orders ended and opens the orders behind a figu
   await expect(row).toBeVisible();
   const held = page.getByRole('table', { name: 'Reserved by open web orders now' });
   await expect(held.getByRole('row')).toHaveCount(4);
+  await expect(page.getByRole('definition').getByRole('link').first()).toContainText('₹');
   await expectToFit(page);
   await expectNoAxeViolations(page);
   await row.getByRole('link').click();

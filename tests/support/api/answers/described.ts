@@ -20,7 +20,7 @@ function endpointOf(method: string, pathname: string): Endpoint | undefined {
   return IN_ORDER.find(
     (each) =>
       each.method === method &&
-      new RegExp(`^${each.path.replaceAll(/:\w+/g, '[^/]+')}/?$`).test(pathname),
+      new RegExp(`^${each.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname),
   );
 }
 
