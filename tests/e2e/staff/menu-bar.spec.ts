@@ -189,7 +189,7 @@ test('the menu is a side rail from 1024 px up, marks the current page in forced 
   expect(rail).toMatchObject({ x: 0 });
   expect((await title.boundingBox())?.x).toBeGreaterThan(rail?.width ?? 1024);
   await expect(nav.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
-  await expect(nav.getByRole('link')).toHaveCount(14);
+  await expect(nav.getByRole('link')).toHaveCount(15);
   await expect(nav.getByRole('button')).toHaveText(['Logout', 'Hide menu bar']);
   await expect(nav.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
