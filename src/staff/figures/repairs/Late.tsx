@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RepairFiguresReply } from '../../../contract/figures/repairs';
 import { repairStateText } from '../../../entities/repair/labels';
 import { ageText } from '../../../lib/age';
-import { whenText } from '../../../lib/india-time';
+import { recentText } from '../../../lib/india-time';
 import { PATHS, workledgerDetailsPath } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
 import { Button } from '../../../ui/Button';
@@ -91,7 +91,7 @@ function columnsAt(now: number): readonly Column<LateRepair>[] {
       cell: ({ promised_at }) => (
         <>
           <small>Promised </small>
-          <time dateTime={new Date(promised_at).toISOString()}>{whenText(promised_at, now)}</time>
+          <time dateTime={new Date(promised_at).toISOString()}>{recentText(promised_at, now)}</time>
         </>
       ),
     },
