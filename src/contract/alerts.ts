@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import { rupees } from './money.ts';
-import { branchReply } from './orders/order.ts';
 
 /** What is recorded when it happens: a discount, a refund or a cash difference above its limit. */
 export const RECORDED_ALERTS = ['discount', 'refund', 'cash-difference'] as const;
@@ -48,25 +46,6 @@ export const ALERT_TEXTS = {
   saved: 'Limit saved',
 } as const;
 
-export const alertReply = v.object({
-  id: v.number(),
-  alert: v.picklist(RECORDED_ALERTS),
-  at: v.number(),
-  /** Negative if cash is missing. */
-  amount: rupees,
-  /** Who gave the discount, made the refund or counted the cash. */
-  person: v.nullable(v.string()),
-  /** Exactly one of them is set. */
-  about: v.object({
-    order: v.nullable(v.string()),
-    repair: v.nullable(v.string()),
-    close: v.nullable(v.number()),
-  }),
-  branch: branchReply,
-  /** True if the caller has marked it as seen. */
-  is_seen: v.boolean(),
-});
-
 export const thresholdReply = v.object({
   alert: v.picklist(ALERT_NAMES),
   value: v.number(),
@@ -78,6 +57,5 @@ export const thresholdBody = v.object({
   was: v.number('was is required'),
 });
 
-export type AlertReply = v.InferOutput<typeof alertReply>;
 export type ThresholdReply = v.InferOutput<typeof thresholdReply>;
 export type ThresholdBody = v.InferOutput<typeof thresholdBody>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { alertReply } from './alerts';
+import { alertReply } from './alerts/reply';
 import { rupees } from './money';
 import { branchReply } from './orders/order';
 import { RETURN_RULES, type ReturnAction } from './orders/returns';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { alertReply, thresholdReply } from '../alerts.ts';
+import { thresholdReply } from '../alerts.ts';
 import { taskReply } from '../tasks.ts';
+import { alertReply } from './reply.ts';
 
 /**
  * GET /api/alerts: the tasks that wait for longer than their limit now, most urgent first, the alerts

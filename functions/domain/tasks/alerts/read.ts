@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
-import type { AlertReply } from '../../../../src/contract/alerts';
+import type { AlertReply } from '../../../../src/contract/alerts/reply';
 import type { SessionUser } from '../../../../src/contract/auth';
 import { ERROR_TEXTS } from '../../../../src/contract/errors';
 import { may } from '../../../../src/contract/roles';
