@@ -30,7 +30,9 @@ export function OwnStrip({ initial, renderedAt }: Props) {
       <a className={styles.today} href={PATHS.figures}>
         <MiniBars values={daysOf(data).map(on)} isLastPartial />
         <span>
-          <strong className="money">{shortText('paise', sales.value)} in 7 days</strong>
+          <strong>
+            <span className="money">{shortText('paise', sales.value)}</span> in 7 days
+          </strong>
           <small>
             {capitalize(differenceText('paise', sales, { isShort: true, write: shortText }))}
           </small>

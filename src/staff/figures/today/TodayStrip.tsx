@@ -28,7 +28,9 @@ export function TodayStrip({ initial, lateRepairs }: Props) {
       <a className={styles.today} href={PATHS.figures}>
         <MiniBars values={week.map(({ value }) => value)} isLastPartial />
         <span>
-          <strong className="money">{shortText('paise', sales.value)} today</strong>
+          <strong>
+            <span className="money">{shortText('paise', sales.value)}</span> today
+          </strong>
           <small>{weekdayText(sales, today)}</small>
         </span>
       </a>
