@@ -240,10 +240,20 @@ export const GRADED: Readonly<Record<string, Readonly<Partial<Record<Grade, stri
     email: 'email',
     internal: 'id number order_id state received_at acknowledged_at closed_at',
   },
-  stock: {
-    internal: 'on_hand held sold version',
-    public: 'product_id',
+  products: { public: 'id price_paise mrp_paise listed', internal: 'version changed_at' },
+  product_changes: {
+    internal: 'id product_id price_paise mrp_paise listed at actor_id reason request_id',
   },
+  builds: { public: 'id available' },
+  stock: { internal: 'on_hand held', public: 'product_id branch' },
+  stock_moves: {
+    internal: 'id product_id branch delta kind at actor_id subject position reason',
+  },
+  holds: {
+    internal: 'id subject position product_id branch quantity state created_at ended_at',
+  },
+  stock_branches: { internal: 'branch is_pool counted_at' },
+  stock_pool: { internal: 'product_id on_hand' },
   users_search: { personal: 'text' },
   redemptions_search: { personal: 'text' },
   orders_search: {

@@ -15,6 +15,8 @@ export interface ShopItem {
   /** The name of its category; '' for an item outside the catalogue. */
   category: string;
   price: number;
+  /** False if the owner hides it from the website; counters can still sell it. */
+  isListed: boolean;
   originalPrice: number;
   hsn: string;
   /** The GST rate in percent that the price includes. */

@@ -1,6 +1,6 @@
 import * as api from '../../src/contract/stock/api';
-import { settleFaulty } from '../domain/orders/stock/settle-faulty';
-import { changeStock, publicStock, requireItem } from '../domain/orders/stock/stock';
+import { settleFaulty } from '../domain/goods/stock/settle-faulty';
+import { changeStock, publicStock, requireItem } from '../domain/goods/stock/stock';
 import { auditTrail } from '../domain/people/audit-trail';
 import { commandContext, database, requesterOf } from '../http/context';
 import { SHOP } from '../http/orders/shop';

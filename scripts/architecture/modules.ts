@@ -74,6 +74,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['money'],
   ['shop.ts', 'context.ts'],
   ['invoices'],
+  ['goods'],
   ['orders', 'repairs'],
   ['subjects.ts', 'giveaways', 'day-close', 'complaints'],
   ['figures'],

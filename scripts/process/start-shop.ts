@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { addBranchStores } from '../owner/database/add-branch-stores.ts';
+import { addShopRows } from '../owner/database/add-shop-rows.ts';
 import { migrate } from '../owner/database/migrate.ts';
 import { prepareDatabase } from '../seed/database.ts';
 import { QUARTER, seedWork } from '../seed/work.ts';
@@ -45,7 +45,7 @@ export async function startShop(options: Options): Promise<StartedShop> {
   const { AUTH_SECRET: secret = readSecret() } = variables;
   if (isEmpty) await migrate({ kind: 'local', folder: persistTo });
   else await prepareDatabase(persistTo, seedWork(secret, QUARTER));
-  await addBranchStores({ kind: 'local', folder: persistTo });
+  await addShopRows({ kind: 'local', folder: persistTo });
   console.log('Starting the server ...');
   const { ended } = await serve({ port, persistTo, variables });
   return { address: `http://localhost:${port}`, ended };

@@ -50,7 +50,7 @@ export function seedWork(secret: string, days: number) {
       ...repaired.rows,
       ...byTime(sold.rows),
       ...bought.rows,
-      ...stockRows(db, [...past.orders, ...samples], bought.received),
+      ...stockRows(db, [...past.orders, ...samples], bought.moves, since),
       // The dates of a series never go back.
       ...byTime([...before.bills, ...repaired.bills, ...sold.bills]),
     ]);

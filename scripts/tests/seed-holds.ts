@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../functions/db/index.ts';
 import { orderEvents, orderLines, orders } from '../../functions/db/orders.ts';
-import { stock } from '../../functions/db/stock.ts';
+import { moveStock } from '../../functions/domain/goods/stock/effects.ts';
 import { hsnOf } from '../../src/content/catalogue/hsn.ts';
 import { ORDERS } from '../../src/content/orders.ts';
 import { findPriceListItem } from '../../src/content/price-list.ts';
@@ -48,7 +47,6 @@ export async function seedHolds(db: Database): Promise<void> {
     })),
   ];
   for (const change of changes) await db.batch(statements(db, change, now));
-  await db.update(stock).set({ held: changes.length }).where(eq(stock.productId, PRODUCT));
 }
 
 /**
@@ -71,5 +69,6 @@ function statements(db: Database, change: Change, now: number) {
     }),
     db.insert(orderLines).values({ ...line, orderId: id, quantity: 1, lineTotal: price }),
     db.insert(orderEvents).values({ orderId: id, version: 1, at: now, step: 'place' }),
+    ...moveStock(db, id, 'hold', { now, actorId: null }),
   ] as const;
 }

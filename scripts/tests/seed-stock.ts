@@ -1,6 +1,6 @@
 import type { Database } from '../../functions/db/index.ts';
-import { stock } from '../../functions/db/stock.ts';
 import { PRICE_LIST } from '../../src/content/price-list.ts';
+import { goodsRows } from '../owner/database/goods-rows.ts';
 
 /**
  * More units than all browser tests buy together; a test that needs a sold-out product sets its own
@@ -15,9 +15,9 @@ const PLENTY = 1000;
 const LIMITED: readonly string[] = ['nila-fold-2', 'vayu-studio-16'];
 
 export async function seedStock(db: Database): Promise<void> {
-  const rows = PRICE_LIST.filter(({ id }) => !LIMITED.includes(id)).map(({ id }) => ({
-    productId: id,
-    onHand: PLENTY,
-  }));
-  await db.insert(stock).values(rows).onConflictDoNothing();
+  const items = PRICE_LIST.map((item) =>
+    LIMITED.includes(item.id) ? item : { ...item, stockCount: PLENTY },
+  );
+  const [first, ...rest] = goodsRows(Date.now(), { items, db });
+  if (first !== undefined) await db.batch([first, ...rest]);
 }

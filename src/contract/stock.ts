@@ -7,6 +7,7 @@ import { pieceNumber } from './orders/serials';
 export const STOCK_TEXTS = {
   notFound: 'This product is not in the catalogue.',
   stale: 'Someone else has just changed the stock of this product.',
+  needsBranch: 'Choose a branch',
   wholeChange: 'Enter how many pieces to add or remove',
   noChange: 'Enter a number other than 0',
   held: (n: number) => `${n} of these are reserved for orders.`,
@@ -17,16 +18,16 @@ export const STOCK_TEXTS = {
   otherBranch: 'Only a head of this branch or an admin can settle its pieces',
   notFaulty: 'No faulty piece at this branch has this number',
   adminWritesOff: 'Only an admin can write a piece off',
-  notCounted: 'This piece was not counted as sold, so it cannot go back into stock',
 } as const;
 
 const MAXIMUM_CHANGE = 9999;
 
 /**
- * POST /api/stock/{product_id}: adds `change` to the stock on hand; `version` is the displayed
- * row's version.
+ * POST /api/stock/{product_id}: adds `change` to the stock on hand of a branch; `version` is the
+ * displayed row's version.
  */
 export const stockChangeBody = v.object({
+  branch: requiredText(STOCK_TEXTS.needsBranch, 20),
   change: v.pipe(
     v.optional(v.unknown(), null),
     v.number(STOCK_TEXTS.wholeChange),
@@ -52,21 +53,36 @@ export const faultyBody = v.object({
 });
 
 /**
- * `version` increases only with manual changes, so an incoming order does not make an open
- * form stale.
+ * The pieces of a product. `version` increases only with manual changes, so an incoming order does
+ * not make an open form stale.
  */
 export const stockRow = v.object({
   product_id: v.string(),
   name: v.string(),
   on_hand: v.number(),
   held: v.number(),
-  sold: v.number(),
   version: v.number(),
+  /** The pieces at each branch that keeps stock of its own. */
+  branches: v.array(v.object({ branch: branchReply, on_hand: v.number(), held: v.number() })),
   /** The faulty pieces at each branch; present if there are any. */
   faulty: v.optional(v.array(v.object({ branch: branchReply, quantity: v.number() }))),
 });
 
-export const stockReply = v.object({ content: v.array(stockRow) });
+/**
+ * A branch without `counted_at` (ms) was not counted yet and sells from the stock of the pool's
+ * branch.
+ */
+export const stockBranchReply = v.object({
+  code: v.string(),
+  name: v.string(),
+  is_pool: v.boolean(),
+  counted_at: v.nullable(v.number()),
+});
+
+export const stockReply = v.object({
+  content: v.array(stockRow),
+  branches: v.array(stockBranchReply),
+});
 
 /** GET /api/stock/public: the available quantity of each product, and the branches as of now. */
 export const publicStockReply = v.object({

@@ -125,10 +125,10 @@ it('db:restore refuses to overwrite a database that contains data', async () => 
   const file = join(target.folder, 'backup');
   await run('backup', file, target);
   expect(await run('restore', file, target)).toMatchObject({ code: 0 });
-  await select(target, "INSERT INTO stock (product_id, on_hand) VALUES ('tarang-t1-lite', 3)");
+  await select(target, "INSERT INTO stock_branches (branch) VALUES ('PUN-01')");
   const { code, stderr } = await run('restore', file, target);
   expect([code, stderr.trim()]).toEqual([
     1,
-    'The database is not empty (stock). A backup can only be restored to an empty database.',
+    'The database is not empty (stock_branches). A backup can only be restored to an empty database.',
   ]);
 });

@@ -14,6 +14,7 @@ import * as figures from '../../db/figures';
 import * as invoices from '../../db/invoices';
 import * as orders from '../../db/orders';
 import * as payments from '../../db/payments';
+import * as products from '../../db/products';
 import * as redemptions from '../../db/redemptions';
 import * as repairDevice from '../../db/repair-device';
 import * as repairs from '../../db/repairs';
@@ -46,6 +47,7 @@ const NEEDED = new Map<string, readonly string[]>([
     invoices,
     orders,
     payments,
+    products,
     redemptions,
     repairDevice,
     repairs,

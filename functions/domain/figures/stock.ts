@@ -12,7 +12,7 @@ import {
 import { may } from '../../../src/contract/roles';
 import { dayAfter } from '../../../src/lib/figures/period';
 import { dayText } from '../../../src/lib/india-time';
-import { listStock } from '../orders/stock/stock';
+import { listStock } from '../goods/stock/stock';
 import { storeCodeOf } from '../people/stores/scope';
 import type { Shop } from '../shop';
 import { readPage } from './page';

@@ -9,9 +9,9 @@ import type {
 import { type Database, isCheckFailure, isDuplicate } from '../../db';
 import { orderEvents, orderNotes, orders } from '../../db/orders';
 import type { Statement } from '../core/command';
+import { moveStock } from '../goods/stock/effects';
 import { versionAfter } from '../money/claims';
 import type { OrderFields, OrderRecord } from './record';
-import { moveStock } from './stock/effects';
 
 export interface OrderChange {
   step: Step | Occurrence;
@@ -97,7 +97,7 @@ export function changeStatements(
         ...(stock === 'hold' && { holds: true }),
       })
       .where(eq(orders.id, id)),
-    ...moveStock(db, id, stock),
+    ...moveStock(db, id, stock, { now, actorId }),
     ...also,
   ];
 }

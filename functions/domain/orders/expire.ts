@@ -4,8 +4,8 @@ import type { Database } from '../../db';
 import { orderEvents, orders } from '../../db/orders';
 import { payments } from '../../db/payments';
 import { NO_NETWORK } from '../core/network';
+import { releaseHolds } from '../goods/stock/effects';
 import type { OrderFields } from './record';
-import { moveStockOf } from './stock/effects';
 
 const AT_ONCE = 100;
 
@@ -57,7 +57,7 @@ export async function expireDue(
       .select(
         sql`SELECT id, version + 1, ${now}, 'expire', NULL, NULL, NULL, NULL, NULL FROM ${orders} WHERE id IN (${due})`,
       ),
-    moveStockOf(db, sql`IN (${due})`, 'release'),
+    releaseHolds(db, sql`IN (${due})`, now),
     db
       .update(orders)
       .set({

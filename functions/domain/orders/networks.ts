@@ -5,10 +5,10 @@ import { OPEN_STATES } from '../../../src/contract/orders/states';
 import { orderEvents, orderLines, orders, productLine } from '../../db/orders';
 import { insertAuditOfAll } from '../core/audit/log';
 import { NO_NETWORK } from '../core/network';
+import { releaseHolds } from '../goods/stock/effects';
 import { scopeOf } from '../people/stores/scope';
 import { isHeldFrom, isUnpaidHold } from './conditions';
 import type { OrderContext } from './context';
-import { moveStockOf } from './stock/effects';
 
 /**
  * Lists networks with many unpaid orders, counting only orders that this staff member may see, most
@@ -84,7 +84,7 @@ export async function releaseNetwork(
         sql`SELECT id, version + 1, ${now}, 'cancel', ${user.id}, NULL, NULL, NULL, NULL FROM ${orders} WHERE ${isHeld}`,
       ),
     insertAuditOfAll(db, { at: now, actorId: user.id, kind: 'order' }, held),
-    moveStockOf(db, sql`IN (${held})`, 'release'),
+    releaseHolds(db, sql`IN (${held})`, now),
     db
       .update(orders)
       .set({

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { fail } from '../../process/fail.ts';
 import { buildQuietly } from '../../process/run.ts';
-import { addBranchStores } from '../database/add-branch-stores.ts';
+import { addShopRows } from '../database/add-shop-rows.ts';
 import { migrate } from '../database/migrate.ts';
 import { problemsOf } from './check.ts';
 import { packWorker, runDryRun } from './dry-run.ts';
@@ -63,7 +63,7 @@ async function dryRun(): Promise<void> {
 async function deploy(): Promise<void> {
   const before = await readBefore();
   await migrate({ kind: 'remote' });
-  await addBranchStores({ kind: 'remote' });
+  await addShopRows({ kind: 'remote' });
   const { url, version } = await upload(['deploy']);
   recordDeployment({ at: new Date().toISOString(), url, version, before });
   await requireHealthy(url, 'To roll back: npm run deploy:rollback');

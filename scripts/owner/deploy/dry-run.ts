@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fail } from '../../process/fail.ts';
 import { collect, startTool } from '../../process/run.ts';
 import { withServer } from '../../process/with-server.ts';
-import { addBranchStores } from '../database/add-branch-stores.ts';
+import { addShopRows } from '../database/add-shop-rows.ts';
 import { migrate } from '../database/migrate.ts';
 import { problemsOf } from './check.ts';
 
@@ -25,7 +25,7 @@ export async function runDryRun(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'chipwala-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await migrate({ kind: 'local', folder });
-  await addBranchStores({ kind: 'local', folder });
+  await addShopRows({ kind: 'local', folder });
   const problems = await withServer(folder, problemsOf).catch((error: Error) => [error.message]);
   if (problems.length > 0) fail(`The local dry run failed: ${problems.join(', ')}`);
 }

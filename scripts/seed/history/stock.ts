@@ -1,21 +1,22 @@
 import type { Database } from '../../../functions/db/index.ts';
 import { auditLog } from '../../../functions/db/schema.ts';
 import type { Statement } from '../../../functions/domain/core/command.ts';
+import type { MoveKind } from '../../../src/contract/stock/moves.ts';
 import { DAY_MS, HOUR_MS } from '../../../src/lib/durations.ts';
-import { soldPieces } from '../orders/orders.ts';
+import { type StockChange, soldPieces } from '../orders/orders.ts';
 import type { SampleOrder } from '../orders/sample.ts';
 import { whenOpen } from './day.ts';
 import { pick, type Random } from './random.ts';
 
 /** One product in so many loses pieces, which a count finds each month. */
 const LOST = 3;
-const DELIVERY = 'Delivery from the supplier';
+const DELIVERY = { kind: 'purchase', reason: 'Delivery from the supplier' } as const;
 /** The months of the quarter. */
 const MONTHS = [0, 1, 2] as const;
 const LOSSES = [
-  'Broken in the shop window',
-  'Missing at the count',
-  'Used as a display piece',
+  { kind: 'damage', reason: 'Broken in the shop window' },
+  { kind: 'lost', reason: 'Missing at the count' },
+  { kind: 'correction', reason: 'Used as a display piece' },
 ] as const;
 
 interface Change {
@@ -23,6 +24,7 @@ interface Change {
   actorId: number;
   productId: string;
   change: number;
+  kind: MoveKind;
   reason: string;
 }
 
@@ -39,9 +41,9 @@ export function stockChangesOf(
     since,
     now,
   }: { admins: readonly number[]; random: Random; since: number; now: number },
-): { rows: Statement[]; received: Map<string, { pieces: number; changes: number }> } {
+): { rows: Statement[]; moves: StockChange[] } {
   const [buyer, counter = buyer] = admins;
-  if (buyer === undefined || counter === undefined) return { rows: [], received: new Map() };
+  if (buyer === undefined || counter === undefined) return { rows: [], moves: [] };
   const changes = [...soldPieces(sold)].flatMap(([productId, pieces], nth): Change[] => {
     const at = since + (5 + random() * 20) * DAY_MS;
     const lost = nth % LOST === 0 ? 1 : 0;
@@ -49,8 +51,8 @@ export function stockChangesOf(
     return MONTHS.flatMap((month): Change[] => {
       const needed = Math.min(each, Math.max(pieces - month * each, 0));
       const day = { productId, at: at + month * 30 * DAY_MS };
-      const bought = { ...day, actorId: buyer, change: needed + lost, reason: DELIVERY };
-      const loss = { ...day, actorId: counter, change: -lost, reason: pick(random, LOSSES) };
+      const bought = { ...day, actorId: buyer, change: needed + lost, ...DELIVERY };
+      const loss = { ...day, actorId: counter, change: -lost, ...pick(random, LOSSES) };
       return [bought, { ...loss, at: day.at + 3 * DAY_MS }];
     }).filter(({ change }) => change !== 0);
   });
@@ -58,7 +60,6 @@ export function stockChangesOf(
     ...each,
     at: Math.min(whenOpen(Math.round(each.at)), now - HOUR_MS),
   }));
-  const received = Map.groupBy(done, ({ productId }) => productId);
   return {
     rows: done.map(({ at, actorId, productId, change, reason }) =>
       db.insert(auditLog).values({
@@ -66,11 +67,6 @@ export function stockChangesOf(
         ...{ subjectType: 'stock', subjectId: productId },
       }),
     ),
-    received: new Map(
-      [...received].map(([productId, own]) => [
-        productId,
-        { pieces: own.reduce((sum, { change }) => sum + change, 0), changes: own.length },
-      ]),
-    ),
+    moves: done.map(({ change: delta, ...move }) => ({ ...move, delta })),
   };
 }

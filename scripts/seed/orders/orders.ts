@@ -1,8 +1,9 @@
 import type { Database } from '../../../functions/db/index.ts';
 import { orderEvents, orderLines, orders } from '../../../functions/db/orders.ts';
-import { stock } from '../../../functions/db/stock.ts';
+import { stockBranches, stockMoves } from '../../../functions/db/stock.ts';
 import type { Statement } from '../../../functions/domain/core/command.ts';
 import { PRICE_LIST } from '../../../src/content/price-list.ts';
+import { SITE } from '../../../src/content/site.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../src/lib/durations.ts';
 import type { Dated } from '../shop.ts';
 import { orderBills } from './bill.ts';
@@ -98,24 +99,45 @@ function soldEvents(sample: SampleOrder): Event[] {
 }
 
 /**
- * The remaining stock of each sold product; a returned piece is for sale again. `received` is what
- * the shop bought in addition to the catalogue's quantity, with the number of manual changes.
+ * The moves of the stock of each sold product: the catalogue's quantity at first, what came and went
+ * by hand, and what the orders sold; a returned piece is for sale again. What comes is written first,
+ * because the stock is never below zero.
  */
 export function stockRows(
   db: Database,
   samples: readonly SampleOrder[],
-  received: ReadonlyMap<string, { pieces: number; changes: number }>,
+  changes: readonly StockChange[],
+  since: number,
 ): Statement[] {
-  const sold = soldPieces(samples);
-  return [...new Set([...sold.keys(), ...received.keys()])].map((productId) => {
-    const pieces = sold.get(productId) ?? 0;
-    const { pieces: bought = 0, changes = 0 } = received.get(productId) ?? {};
+  const [branch, at] = [SITE.branches[0].code, since];
+  const moves = [...changes, ...samples.flatMap(movesOf)].map((move) => ({ ...move, branch }));
+  const byProduct = Map.groupBy(moves, ({ productId }) => productId);
+  const openings = [...byProduct].flatMap(([productId, own]) => {
+    const needed = -own.reduce((sum, { delta }) => sum + delta, 0);
     const before = PRICE_LIST.find(({ id }) => id === productId)?.stockCount ?? 0;
-    const counts = { onHand: Math.max(before + bought - pieces, 0), sold: pieces };
-    return db
-      .insert(stock)
-      .values({ productId, ...counts, version: changes })
-      .onConflictDoNothing();
+    const delta = Math.max(before, needed);
+    return delta > 0 ? [{ productId, branch, delta, kind: 'opening' as const, at }] : [];
+  });
+  const coming = moves.filter(({ delta }) => delta > 0);
+  const going = moves.filter(({ delta }) => delta < 0);
+  return [
+    db.insert(stockBranches).values({ branch, isPool: true }).onConflictDoNothing(),
+    ...[...openings, ...coming, ...going].map((move) => db.insert(stockMoves).values(move)),
+  ];
+}
+
+/** Pieces that came or went, at the branch whose stock all branches sell. */
+export type StockChange = Omit<typeof stockMoves.$inferInsert, 'branch'>;
+
+function movesOf(sample: SampleOrder): StockChange[] {
+  const { id: subject, lines, example, at, actorId } = sample;
+  if (example.ended) return [];
+  return lines.flatMap(({ productId, position, quantity }): StockChange[] => {
+    const piece = { productId, subject, position, actorId };
+    const kind = example.isSale ? 'sale' : 'order';
+    const sold = { ...piece, delta: -quantity, kind, at } as const;
+    if (!example.returned?.isRestocked) return [sold];
+    return [sold, { ...piece, delta: quantity, kind: 'return', at: returnedAt(sample) }];
   });
 }
 

@@ -76,7 +76,7 @@ export type Occurrence = (typeof OCCURRENCES)[number];
 export type StepRole = StaffRole | 'shopper';
 
 /** How a step changes the stock of the ordered products. */
-export type StockEffect = 'none' | 'hold' | 'release' | 'sell' | 'restock';
+export type StockEffect = 'none' | 'hold' | 'release' | 'sell';
 
 /** The order data that determines whether a step is allowed. */
 export interface OrderFacts {
@@ -177,7 +177,6 @@ export const STEP_RULES: Readonly<Record<Step, StepRule>> = {
   return: {
     roles: heads(['handed_over', 'dispatched', 'delivered']),
     to: 'returned',
-    stock: 'restock',
   },
   'record-payment': { roles: branch(UNDER_WAY), payment: UNRECEIVED },
   'record-refund': { roles: heads(['cancelled', 'expired', 'returned']), payment: ['refund_due'] },

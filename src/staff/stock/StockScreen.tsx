@@ -67,7 +67,7 @@ function Screen({ mayChange, maySettle, first, query }: ScreenProps) {
       const read = await call(listStock, { signal });
       const shown = client.getQueryData<StockReply>(QUERY)?.content;
       const shownOf = ({ product_id: id }: StockRow) => shown?.find((row) => row.product_id === id);
-      return { content: read.content.map((row) => newest(shownOf(row), row)) };
+      return { ...read, content: read.content.map((row) => newest(shownOf(row), row)) };
     },
     initialData: first,
     staleTime: REFETCH_MS,
@@ -91,7 +91,10 @@ function Screen({ mayChange, maySettle, first, query }: ScreenProps) {
     client.setQueryData<StockReply>(QUERY, (now) => {
       if (now === undefined) return now;
       const { content } = now;
-      return { content: content.map((each) => (each.product_id === row.product_id ? row : each)) };
+      return {
+        ...now,
+        content: content.map((each) => (each.product_id === row.product_id ? row : each)),
+      };
     });
   }
 

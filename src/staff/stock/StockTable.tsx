@@ -47,7 +47,6 @@ function columnsOf({ mayChange, maySettle, onOpen }: Options): readonly Column<L
     { name: 'on-hand', title: 'On hand', isNumber: true, cell: ({ on_hand }) => on_hand },
     { name: 'held', title: 'Reserved', isNumber: true, cell: ({ held }) => held },
     { name: 'free', title: 'Free', isNumber: true, cell: freeOf },
-    { name: 'sold', title: 'Sold', isNumber: true, cell: ({ sold }) => sold },
     {
       name: 'actions',
       title: '',

@@ -19,10 +19,11 @@ function changeOf({ direction, change }: ChangeValues): number {
 /** The change entered in the form, to be applied to the row as it was loaded. */
 export function parseChange(
   values: ChangeValues,
-  { version }: Pick<StockRow, 'version'>,
+  { version, branches }: Pick<StockRow, 'version' | 'branches'>,
 ): Parsed<StockChangeBody> {
   const { reason } = values;
-  return checkForm(stockChangeBody, { change: changeOf(values), reason, version });
+  const branch = branches[0]?.branch.code ?? '';
+  return checkForm(stockChangeBody, { branch, change: changeOf(values), reason, version });
 }
 
 /** The stock on hand after the change; null while the form is incomplete. */

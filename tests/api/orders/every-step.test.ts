@@ -52,7 +52,7 @@ describe('the order rules', () => {
             .update(orders)
             .set({ state, paymentState: payment, collectionCode: CODE, expiresAt: null })
             .where(eq(orders.id, order.order_id));
-          if (!holdsStock(state)) await setStock(PRODUCT, 9, 1);
+          if (!holdsStock(state)) await setStock(PRODUCT, 9);
 
           const before = await everyOrder();
           // Nothing was billed, as in an earlier release.

@@ -5,6 +5,7 @@ import { STOCK_TEXTS, type StockReply, type StockRow } from '../../../src/contra
 import { call } from '../../support/api/call';
 import {
   ask,
+  BRANCH,
   emptyShop,
   OTHER_PRODUCT,
   orderBody,
@@ -12,6 +13,7 @@ import {
   place,
   setStock,
   stockOf,
+  stockVersion,
 } from '../../support/api/orders/orders';
 import { staffAt } from '../../support/api/orders/staff';
 import { loggedIn } from '../../support/api/people';
@@ -29,8 +31,10 @@ beforeEach(async () => {
   admin = await staffAt('system_admin', null);
 });
 
-const change = (body: object, token = admin.token, id = PRODUCT) =>
-  ask<Changed>(`/api/stock/${id}`, { token }, body);
+async function change(body: object, token = admin.token, id = PRODUCT) {
+  const version = await stockVersion(id);
+  return ask<Changed>(`/api/stock/${id}`, { token }, { branch: BRANCH, version, ...body });
+}
 
 describe('product stock', () => {
   it('is publicly available in one small response that can be cached for thirty seconds', async () => {
@@ -54,56 +58,61 @@ describe('product stock', () => {
       name: 'Dhun Buds 2',
       on_hand: 10,
       held: 2,
-      sold: 0,
-      version: 0,
+      version: await stockVersion(PRODUCT),
+      branches: [{ branch: { code: BRANCH, name: 'Laxmi Road' }, on_hand: 10, held: 2 }],
     });
   });
 
   it('is stored with the reason for the change when an admin changes it', async () => {
-    const { status, body } = await change({ change: 5, reason: 'Delivery', version: 0 });
-    expect([status, body.on_hand, body.version]).toEqual([200, 15, 1]);
+    const { status, body } = await change({ change: 5, reason: 'Delivery' });
+    expect([status, body.on_hand, body.version]).toEqual([200, 15, await stockVersion(PRODUCT)]);
     const { body: trail } = await ask<AuditReply>(`/api/stock/${PRODUCT}/audit`, {
       token: admin.token,
     });
     expect(trail.content).toMatchObject([
-      { actor: admin.user.id, action: 'stock.change', after: { change: 5, reason: 'Delivery' } },
+      {
+        actor: admin.user.id,
+        action: 'stock.change',
+        after: { branch: BRANCH, change: 5, reason: 'Delivery' },
+      },
     ]);
   });
 
   it('is not changed when the submitted form is stale', async () => {
-    await change({ change: 5, reason: 'Delivery', version: 0 });
-    const { status, body } = await change({ change: -1, reason: 'Broken', version: 0 });
+    const version = await stockVersion(PRODUCT);
+    await change({ change: 5, reason: 'Delivery' });
+    const { status, body } = await change({ change: -1, reason: 'Broken', version });
     expect([status, body.code, body.current?.on_hand]).toEqual([409, 'stale', 15]);
     expect((await stockOf(PRODUCT)).onHand).toBe(15);
   });
 
   it('cannot drop below the quantity that orders hold', async () => {
     await place(orderBody({ lines: { [PRODUCT]: 3 } }));
-    const { status, body } = await change({ change: -8, reason: 'Broken', version: 0 });
+    const { status, body } = await change({ change: -8, reason: 'Broken' });
     expect([status, body.code]).toEqual([409, 'stock-held']);
     expect(body.fields).toEqual({ change: STOCK_TEXTS.held(3) });
-    expect((await change({ change: -7, reason: 'Broken', version: 0 })).body.on_hand).toBe(3);
+    expect((await change({ change: -7, reason: 'Broken' })).body.on_hand).toBe(3);
   });
 
   it('is changed only once when two requests arrive concurrently', async () => {
-    const both = [1, 2].map((n) => change({ change: n, reason: 'Count', version: 0 }));
+    const both = [1, 2].map((n) => change({ change: n, reason: 'Count' }));
     const answers = await Promise.all(both);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   it.each([
-    ['nothing', { change: 0, reason: 'x', version: 0 }, 422],
-    ['half a piece', { change: 0.5, reason: 'x', version: 0 }, 422],
-    ['a million', { change: 1e6, reason: 'x', version: 0 }, 422],
-    ['no reason', { change: 1, reason: ' ', version: 0 }, 422],
-    ['no version', { change: 1, reason: 'x' }, 422],
+    ['nothing', { change: 0, reason: 'x' }, 422],
+    ['half a piece', { change: 0.5, reason: 'x' }, 422],
+    ['a million', { change: 1e6, reason: 'x' }, 422],
+    ['no reason', { change: 1, reason: ' ' }, 422],
+    ['no version', { change: 1, reason: 'x', version: undefined }, 422],
   ])('is not changed by an invalid request: %s', async (_what, body, status) => {
     expect((await change(body)).status).toBe(status);
     expect((await stockOf(PRODUCT)).onHand).toBe(10);
   });
 
   it('can be read in detail only by staff and changed only by admins', async () => {
-    const body = { change: 1, reason: 'x', version: 0 };
+    const body = { change: 1, reason: 'x' };
     const { token: customer } = await loggedIn('customer');
     const { token: head } = await staffAt('branch_head', null);
     expect((await ask('/api/stock')).status).toBe(401);

@@ -49,8 +49,10 @@ async function prepare(db: D1Database): Promise<void> {
     ),
     db.prepare('CREATE TABLE bare_stock (id TEXT PRIMARY KEY, held INTEGER)'),
     db.prepare(`INSERT INTO bare_stock VALUES ('one', 0), ('two', 0)`),
+    db.prepare(`INSERT INTO stock_branches (branch, is_pool) VALUES ('PUN-01', 1)`),
     db.prepare(
-      `INSERT INTO stock VALUES ('dhun-buds-2', 1000000, 0, 0, 0), ('taal-neck-n3', 1000000, 0, 0, 0)`,
+      `INSERT INTO stock (product_id, branch, on_hand)
+        VALUES ('dhun-buds-2', 'PUN-01', 1000000), ('taal-neck-n3', 'PUN-01', 1000000)`,
     ),
   ]);
 }

@@ -96,7 +96,18 @@ const FORMATS: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
     idempotency_key: 'random',
   },
   giveaway_entries: { enrollment_no: 'CHP-1', ref_no: 'REF1' },
-  stock: { product_id: PRODUCT.product_id, on_hand: 1 },
+  products: { id: PRODUCT.product_id, price_paise: 100, mrp_paise: 100 },
+  product_changes: { product_id: PRODUCT.product_id, actor_id: null },
+  builds: { available: '{}' },
+  stock_branches: { branch: 'OTHER' },
+  stock_moves: {
+    product_id: PRODUCT.product_id,
+    branch: 'OTHER',
+    delta: 1,
+    kind: 'opening',
+    actor_id: null,
+  },
+  holds: { product_id: PRODUCT.product_id, branch: 'OTHER', subject: ORDER, state: 'released' },
   attempts: { scope: 'order', subject: 'a hash or an address' },
   order_counts: { branch: 'OTHER' },
   repair_counts: { branch: 'OTHER' },
@@ -105,7 +116,7 @@ const FORMATS: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
 };
 
 /** Tables whose rows triggers write. */
-const WRITTEN = ['audit_values', 'staff_counts'];
+const WRITTEN = ['audit_values', 'staff_counts', 'stock'];
 
 /** Every table of the schema, found in its files, in the order of the migrations. */
 async function tables(): Promise<SQLiteTable[]> {

@@ -6,7 +6,7 @@ import { StockTable } from '../../../src/staff/stock/StockTable';
 
 /** Renders a product's row in the staff stock table. */
 function rowOf(free: number): string {
-  const units = { on_hand: free + 2, held: 2, sold: 0, version: 0 };
+  const units = { on_hand: free + 2, held: 2, version: 0, branches: [] };
   const rows = [{ id: 'a', product_id: 'a', name: 'A', ...units }];
   const list = { rows, query: { isPlaceholderData: false } };
   return renderToStaticMarkup(

@@ -13,6 +13,7 @@ import { orders } from '../../../db/orders';
 import { isHashOf } from '../../core/keyed-hash';
 import { Refusal } from '../../core/refusal';
 import { type StepModule, takeStep } from '../../core/step';
+import { withLivePrices } from '../../goods/prices';
 import type { OrderChange } from '../change';
 import type { OrderContext, Visitor } from '../context';
 import type { OnOrder } from '../on-order';
@@ -38,7 +39,8 @@ export async function exchange(
   body: ExchangeBody,
   approval?: Approving,
 ): Promise<ExchangeReply> {
-  const take = (isLast: boolean) => exchangeOnce(context, id, visitor, body, { approval, isLast });
+  const live = await withLivePrices(context, [body.sale.product_id]);
+  const take = (isLast: boolean) => exchangeOnce(live, id, visitor, body, { approval, isLast });
   try {
     return await take(false);
   } catch (error) {

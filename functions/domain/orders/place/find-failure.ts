@@ -1,12 +1,13 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import { MINUTE_MS } from '../../../../src/lib/durations';
 import { onlyLeftText } from '../../../../src/lib/stock-words';
 import type { Database } from '../../../db';
 import { orders } from '../../../db/orders';
-import { stock } from '../../../db/stock';
+import { holds, stock } from '../../../db/stock';
 import { Refusal } from '../../core/refusal';
 import { type Limit, secondsToWait, secondsUntil } from '../../core/throttle';
+import { stockBranch } from '../../goods/stock/effects';
 import type { OrderContext } from '../context';
 import { loadOrder, type OrderRecord } from '../record';
 import type { NewOrder } from './new-order';
@@ -59,43 +60,43 @@ export async function findFailure(
 
 type Available = Record<string, number>;
 
-/** Reads the unreserved units of these products; the result omits products without a stock row. */
-export function selectFree(db: Database, lines: readonly PricedLine[]) {
+/**
+ * Reads the units of these products that a branch can sell: the unreserved ones, and those that the
+ * replaced order reserves. The result omits products without a stock row.
+ */
+export function selectFree(
+  db: Database,
+  lines: readonly PricedLine[],
+  branch: string,
+  replaced?: string,
+) {
+  const released = sql`SELECT coalesce(sum(quantity), 0) FROM ${holds}
+    WHERE ${holds.subject} = ${replaced ?? ''} AND ${holds.state} = 'open'
+      AND ${holds.productId} = ${stock.productId} AND ${holds.branch} = ${stock.branch}`;
   return db
     .select({
       id: stock.productId,
-      free: sql<number>`${stock.onHand} - ${stock.held}`.as('free'),
+      free: sql<number>`${stock.onHand} - ${stock.held} + (${released})`.as('free'),
     })
     .from(stock)
     .where(
-      inArray(
-        stock.productId,
-        lines.map(({ id }) => id),
+      and(
+        eq(stock.branch, stockBranch(sql`${branch}`)),
+        inArray(
+          stock.productId,
+          lines.map(({ id }) => id),
+        ),
       ),
     );
 }
 
-/** The units that can be sold; products without a row have the catalogue's quantity. */
+/** The units that can be sold; of products without a row, none. */
 export function availableOf(
   lines: readonly PricedLine[],
   rows: readonly { id: string; free: number }[],
 ): Available {
   return Object.fromEntries(
-    lines.map(({ id, stockCount }) => [
-      id,
-      rows.find((each) => each.id === id)?.free ?? stockCount,
-    ]),
-  );
-}
-
-/** The units that can be sold once the replaced order has released its own. */
-function withReplaced(available: Available, replaced: OrderRecord | undefined): Available {
-  const released = replaced?.holds ? replaced.lines : [];
-  return Object.fromEntries(
-    Object.entries(available).map(([id, left]) => [
-      id,
-      left + (released.find(({ productId }) => productId === id)?.quantity ?? 0),
-    ]),
+    lines.map(({ id }) => [id, rows.find((each) => each.id === id)?.free ?? 0]),
   );
 }
 
@@ -109,7 +110,7 @@ async function situationOf(
     ({ isReached, firstEnd }) => sql`CASE WHEN ${isReached} THEN ${firstEnd} END`,
   );
   const [rows, [counts]] = await db.batch([
-    selectFree(db, lines),
+    selectFree(db, lines, wanted.branch, replaced?.id),
     db
       .select({
         unpaidUntil: sql<number | null>`(SELECT max(value) FROM
@@ -122,7 +123,7 @@ async function situationOf(
       .from(sql`(SELECT 1)`),
   ]);
   return {
-    available: withReplaced(availableOf(lines, rows), replaced),
+    available: availableOf(lines, rows),
     unpaidUntil: counts?.unpaidUntil ?? null,
     due: counts?.due ?? 0,
   };

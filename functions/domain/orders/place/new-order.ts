@@ -90,14 +90,14 @@ export function newOrder(
     placedFrom: networks.own[0],
     createdAt: now,
   } as const;
+  const branch = fulfilment.kind === 'collect' ? fulfilment.branch : shop.deliveryBranch;
   const replaces = body.replaces?.order_id;
   const held: Held = { mobile: row.mobile, customerId, networks, replaces };
   const callUntil = addOpeningTime(now, shop.calls.withinMs, shop.calls.hours);
   const start = isOnline
     ? ({ state: 'placed', expiresAt: now + shop.holdMs } as const)
-    : counterStart(context, held, priced, callUntil);
+    : counterStart(context, held, priced, branch, callUntil);
   const beginning = { ...start, ...wideNetworkFields(context, held, piecesOf(priced.lines)) };
-  const branch = fulfilment.kind === 'collect' ? fulfilment.branch : shop.deliveryBranch;
   const toSave = addressToSave(fulfilment, customerId);
   return { row, branch, beginning, held, priced, billTo, toSave, callUntil };
 }
@@ -139,12 +139,13 @@ function counterStart(
   { now, shop }: OrderContext,
   held: Held,
   { lines, totals }: PricedOrder,
+  branch: string,
   callUntil: number,
 ): Pick<Beginning, 'state' | 'expiresAt'> {
   const { calls } = shop;
   if (totals.total > calls.rupees) return { state: 'placed', expiresAt: callUntil };
-  const ids = lines.map(({ id }) => id);
-  const isCalled = needsCall(held, piecesOf(lines), ids, calls, now);
+  const wanted = { pieces: piecesOf(lines), productIds: lines.map(({ id }) => id), branch };
+  const isCalled = needsCall(held, wanted, calls, now);
   return {
     state: sql`CASE WHEN ${isCalled} THEN 'placed' ELSE 'confirmed' END`,
     expiresAt: sql`CASE WHEN ${isCalled} THEN ${callUntil} ELSE ${heldUntil(now, shop)} END`,

@@ -7,8 +7,9 @@ import { hashSecret, isHashOf } from '../../core/keyed-hash';
 import { linkKey } from '../../core/link-key';
 import { Refusal } from '../../core/refusal';
 import { consumeAttempt, type Limit } from '../../core/throttle';
+import { selectPrices, withPrices } from '../../goods/prices';
 import { closeLinks } from '../../money/links';
-import { readDates } from '../../people/stores/branch-days';
+import { datesOf, selectDays } from '../../people/stores/branch-days';
 import { branchClosed, isBranchClosed } from '../../people/stores/open';
 import type { OrderContext } from '../context';
 import { expireAllDue } from '../expire';
@@ -47,16 +48,11 @@ export async function placeOrder(
   const isRepeat = (order: OrderRecord) => isRepeatOf(context, order, body, shopper);
   let wanted: NewOrder;
   try {
-    wanted = newOrder(context, body, shopper);
+    wanted = newOrder(await onTerms(context, body), body, shopper);
   } catch (refusal) {
     const { order } = await loadOrder(db, body.order_id);
     if (order && isRepeat(order)) return answer(context, order, false);
     throw refusal;
-  }
-  // Only the hold of an order that is paid at the branch depends on the branch's hours.
-  if (body.payment === 'counter') {
-    const dates = await readDates(db, wanted.branch, now);
-    wanted = newOrder({ ...context, shop: shopOn(context.shop, dates) }, body, shopper);
   }
   for (let attempt = 1; ; attempt++) {
     const replaced = await findReplaced(context, body);
@@ -75,6 +71,18 @@ export async function placeOrder(
       if (failure.kind === 'hold-is-over') await expireAllDue(db, now);
     }
   }
+}
+
+/** The context with the prices and the branch's hours as of now. */
+async function onTerms(
+  context: OrderContext,
+  { lines, fulfilment }: PlaceOrderBody,
+): Promise<OrderContext> {
+  const { db, now, shop } = context;
+  const branch = fulfilment.kind === 'collect' ? fulfilment.branch : shop.deliveryBranch;
+  const ids = lines.map(({ product_id }) => product_id);
+  const [prices, days] = await db.batch([selectPrices(db, ids), selectDays(db, [branch], now)]);
+  return { ...context, shop: shopOn(withPrices(shop, prices), datesOf(days)) };
 }
 
 /**

@@ -29,7 +29,7 @@ export function priceOrder(
   const unknown: Record<string, string> = {};
   const lines = body.lines.flatMap(({ product_id, quantity }, index) => {
     const item = findItem(shop, product_id);
-    if (item) return [{ ...item, quantity, lineTotal: item.price * quantity }];
+    if (item?.isListed) return [{ ...item, quantity, lineTotal: item.price * quantity }];
     unknown[`lines.${index}.product_id`] = ORDER_TEXTS.unknownProduct;
     return [];
   });

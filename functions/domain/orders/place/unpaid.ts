@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Networks } from '../../core/network';
+import { stockBranch } from '../../goods/stock/effects';
 import { isRegular } from '../../people/regulars';
 import type { CallRules, OrderLimits, WideNetworks } from '../../shop';
 
@@ -66,15 +67,16 @@ export function overUnpaidLimit(limits: readonly UnpaidLimit[]): SQL<number> {
  */
 export function needsCall(
   held: Held,
-  pieces: number,
-  productIds: readonly string[],
+  { pieces, productIds, branch }: { pieces: number; productIds: readonly string[]; branch: string },
   { pieces: most, stockPercent }: CallRules,
   now: number,
 ): SQL<number> {
-  const ofProduct = sql`o.holds AND l.product_id = s.product_id`;
+  const ofProduct = sql`o.holds AND l.product_id = s.product_id
+    AND ${stockBranch(sql`o.branch`)} = s.branch`;
   const isMuch = (part: SQL) => sql`${part} * 100 > s.on_hand * ${stockPercent}`;
   return sql`(${unpaidPieces(ofMobile(held), now)} + ${pieces} > ${most} OR EXISTS (
-    SELECT 1 FROM stock AS s WHERE s.product_id IN (SELECT value FROM json_each(${JSON.stringify(productIds)}))
+    SELECT 1 FROM stock AS s WHERE s.branch = ${stockBranch(sql`${branch}`)}
+      AND s.product_id IN (SELECT value FROM json_each(${JSON.stringify(productIds)}))
       AND ${isMuch(sql`s.held`)} AND ${isMuch(unpaidPieces(ofProduct, now))}))`;
 }
 

@@ -8,11 +8,11 @@ import { orderEvents, orderLines, orders } from '../../../db/orders';
 import { payments } from '../../../db/payments';
 import type { Statement } from '../../core/command';
 import { countAttempt } from '../../core/throttle';
+import { moveStock } from '../../goods/stock/effects';
 import { saveAddress } from '../../people/account/addresses';
 import { datesOf, selectDays } from '../../people/stores/branch-days';
 import type { OrderContext } from '../context';
 import type { OrderEvent, OrderLine, OrderRecord } from '../record';
-import { moveStock, touchStock } from '../stock/effects';
 import { ORDERS_BY_ADDRESS } from './find-failure';
 import type { NewOrder } from './new-order';
 import { cancelReplaced } from './replace';
@@ -53,9 +53,8 @@ export async function writeOrder(
   const results = await db.batch([
     ...first,
     ...placing,
-    touchStock(db, priced.lines),
     insertLines(db, lines),
-    ...moveStock(db, row.id, 'hold'),
+    ...moveStock(db, row.id, 'hold', { now, actorId: null }),
     db.insert(orderEvents).values({ orderId: row.id, version: 1, at: now, step: 'place' }),
     ...(billTo ? [db.insert(billingDetails).values({ orderId: row.id, ...billTo })] : []),
     ...(toSave ? saveAddress(db, toSave.userId, toSave.address, now) : []),

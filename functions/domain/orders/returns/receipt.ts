@@ -1,10 +1,10 @@
 import { areLast } from '../../../../src/contract/orders/credit';
 import type { ExchangeBody } from '../../../../src/contract/orders/exchange';
 import type { Pieces } from '../../../../src/contract/orders/serials';
+import { restock } from '../../goods/stock/effects';
 import { NEWEST } from '../../invoices/issue';
 import { ending } from '../ending';
 import type { OnOrder } from '../on-order';
-import { restock } from '../stock/effects';
 import { repaymentOf } from './money';
 
 /**
@@ -22,7 +22,11 @@ export async function receiptOf(
   const end = isLast
     ? ending(context, order, { state: 'returned', endedAt: context.now, returned })
     : { set: { returned }, also: [] };
-  const also = [...end.also, restock(context.db, sellable), ...note];
+  const also = [
+    ...end.also,
+    restock(context.db, order, sellable, { now: context.now, actorId }),
+    ...note,
+  ];
   const change = { step: 'return-receive' as const, actorId, set: end.set, also };
   return { refund, hasNote: note.length > 0, change };
 }

@@ -60,6 +60,11 @@ function priceLine(shop: Shop, line: SaleBody['lines'][number], nth: number) {
   };
 }
 
+/** The products that a sale names. */
+export function productsIn({ lines }: Pick<SaleBody, 'lines'>): string[] {
+  return lines.flatMap((line) => (isOpen(line) ? [] : [line.product_id]));
+}
+
 function isOpen(line: SaleBody['lines'][number]): line is OpenLine {
   return line.kind === 'service' || line.kind === 'item';
 }

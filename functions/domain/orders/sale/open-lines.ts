@@ -18,7 +18,7 @@ export function openItem(shop: Shop, line: OpenLine, nth: number): Opened {
   const { price } = line;
   const item = {
     ...{ id: lineId(nth), price, originalPrice: price },
-    ...{ category: '', serial: undefined, warranty: undefined, stockCount: 0 },
+    ...{ category: '', serial: undefined, warranty: undefined, stockCount: 0, isListed: true },
   };
   if (line.kind === 'service') {
     const service = shop.services.find(({ id }) => id === line.service_id);

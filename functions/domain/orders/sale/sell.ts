@@ -9,6 +9,7 @@ import { orders } from '../../../db/orders';
 import { stores } from '../../../db/schema';
 import { isHashOf } from '../../core/keyed-hash';
 import { Refusal } from '../../core/refusal';
+import { selectPrices, withPrices } from '../../goods/prices';
 import { paymentsRefusal } from '../../money/counter';
 import { requireCounterProof } from '../../money/counter-proof';
 import { branchAtWork, branchClosed, isBranchClosed } from '../../people/stores/open';
@@ -20,7 +21,7 @@ import { orderReplyFor } from '../reply';
 import { isSerialSold, requireUnsold } from '../serials/sell';
 import { type Approving, approverOf } from './approve';
 import { giverOf, limitErrors } from './limits';
-import { priceLines } from './lines';
+import { priceLines, productsIn } from './lines';
 import { type NewSale, newSale } from './new-sale';
 import { inStock, requireOwnClasses } from './open-lines';
 import { redeemedDiscount, usedReference } from './redemption';
@@ -48,19 +49,21 @@ interface StoredSale {
  * `serial-sold`, `branch-closed` or `order-id-reused` and changes nothing.
  */
 export async function sell(
-  context: OrderContext,
+  given: OrderContext,
   body: SaleBody,
   user: SessionUser,
   approval?: Approving,
 ): Promise<Sold> {
-  const { db, now } = context;
-  const [[known], [store]] = await db.batch([
-    selectSale(context, body.sale_id),
+  const { db, now } = given;
+  const [[known], [store], prices] = await db.batch([
+    selectSale(given, body.sale_id),
     db
       .select({ code: stores.code })
       .from(stores)
       .where(and(eq(stores.id, sql`${user.store}`), isNull(stores.deletedAt))),
+    selectPrices(db, productsIn(body)),
   ]);
+  const context = { ...given, shop: withPrices(given.shop, prices) };
   if (known) return repeated(context, known, body, user);
   const seller = sellerAt(context, body, user, store?.code);
   const lines = priceLines(context.shop, body);
@@ -153,7 +156,7 @@ function sellerAt(
  */
 export async function explainFailure(
   { db, now }: OrderContext,
-  { priced }: NewSale,
+  { priced, row }: NewSale,
   { payments }: Pick<SaleBody, 'payments'>,
   { error, isLast }: { error: unknown; isLast: boolean },
 ): Promise<void> {
@@ -162,7 +165,7 @@ export async function explainFailure(
   }
   await expireAllDue(db, now);
   const lines = inStock(priced.lines);
-  const available = availableOf(lines, await selectFree(db, lines));
+  const available = availableOf(lines, await selectFree(db, lines, row.branch));
   const isShort = lines.some(({ id, quantity }) => quantity > (available[id] ?? 0));
   if (isShort || isLast) throw outOfStock(priced.lines, available, SALE_TEXTS.outOfStock);
 }

@@ -5,6 +5,7 @@ import { orderEvents, orders } from '../../../db/orders';
 import { recordAlert } from '../../core/alerts';
 import { insertAudit } from '../../core/audit/log';
 import type { Statement } from '../../core/command';
+import { sellLines } from '../../goods/stock/effects';
 import { issueStatements } from '../../invoices/issue';
 import { counterPayments } from '../../money/counter';
 import { payerOf } from '../../money/payer';
@@ -13,10 +14,8 @@ import { orderBill } from '../bill';
 import type { OrderContext } from '../context';
 import { insertLines, lineRows } from '../place/write';
 import { insertSerials } from '../serials/sell';
-import { moveStock, touchStock } from '../stock/effects';
 import { overDayLimit } from './limits';
 import { type NewSale, SALE_EVENTS } from './new-sale';
-import { inStock } from './open-lines';
 
 /**
  * Inserts a sale with its lines, events, stock, payments and bill in one batch; throws and inserts
@@ -72,11 +71,8 @@ export function saleStatements(
       ...{ alert: 'discount', at: now, actorId: approved_by ?? soldBy },
       ...{ amount: paiseOf(discount), about: { orderId: id } },
     }),
-    touchStock(db, inStock(priced.lines)),
     insertLines(db, lines),
-    // Holding first lets the same constraint protect the stock that web orders reserve.
-    ...moveStock(db, id, 'hold'),
-    ...moveStock(db, id, 'sell'),
+    sellLines(db, id, { now, actorId: soldBy }),
     db.insert(orderEvents).values(
       SALE_EVENTS.map((step, index) => ({
         ...{ orderId: id, version: index + 1, at: now, step, actorId: soldBy },

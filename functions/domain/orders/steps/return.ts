@@ -1,10 +1,10 @@
+import { restock } from '../../goods/stock/effects';
 import { creditStatements, loadBill } from '../../invoices/credit-note';
 import { billIn } from '../../invoices/record';
 import { ending } from '../ending';
 import { receiveOpen, restOf } from '../returns/write';
 import { returnSerials } from '../serials/return';
 import { moveOn, type OrderStep } from '../step';
-import { restock } from '../stock/effects';
 
 /** The whole order, or what is left of it, comes back. */
 export const takeBack: OrderStep<'return'> = {
@@ -14,17 +14,17 @@ export const takeBack: OrderStep<'return'> = {
     return creditStatements(db, await loadBill(db, bill.id), { kind: 'all' }, { now, actorId });
   },
   change(on, body) {
-    const { context, order, role } = on;
+    const { context, order, role, actorId } = on;
     const { set, ...change } = moveOn(on, body);
     const rest = restOf(order);
     const back = { ...body, sellable: body.restock ? rest : [] };
     const end = ending(context, order, { ...set, returned: order.total });
     return {
-      ...{ ...change, stock: 'none', reason: body.reason, set: end.set },
+      ...{ ...change, reason: body.reason, set: end.set },
       also: [
         ...end.also,
         ...receiveOpen(context, order, body.restock),
-        ...(body.restock ? [restock(context.db, rest)] : []),
+        ...(body.restock ? [restock(context.db, order, rest, { now: context.now, actorId })] : []),
         ...returnSerials(context, order.serials, rest, back, role),
       ],
     };

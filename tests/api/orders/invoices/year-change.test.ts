@@ -2,7 +2,6 @@ import { and, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeAll, expect, it } from 'vitest';
 import { invoiceSeries, invoices } from '../../../../functions/db/invoices';
-import { stock } from '../../../../functions/db/stock';
 import { listInvoices } from '../../../../functions/domain/invoices/list';
 import { registerFile } from '../../../../functions/domain/invoices/register/file';
 import { sell } from '../../../../functions/domain/orders/sale/sell';
@@ -28,10 +27,7 @@ let admin: SessionUser;
  */
 beforeAll(async () => {
   await emptyShop();
-  const counts = { onHand: 500, held: 0, sold: 0 };
-  await db
-    .insert(stock)
-    .values([PRODUCT, OTHER_PRODUCT].map((id) => ({ productId: id, ...counts })));
+  for (const product of [PRODUCT, OTHER_PRODUCT]) await setStock(product, 500);
   admin = await someone('system_admin');
   const heads = await Promise.all(BRANCHES.map(headOf));
   const sales = Array.from({ length: CLERKS }, (_, nth) => {

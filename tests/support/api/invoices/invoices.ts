@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { invoiceLines, invoiceRecipients, invoices } from '../../../../functions/db/invoices';
-import { stock } from '../../../../functions/db/stock';
+
 import type { OrderContext } from '../../../../functions/domain/orders/context';
 import { takeStep } from '../../../../functions/domain/orders/take-step';
 import type { SessionUser } from '../../../../src/contract/auth';
@@ -8,6 +8,7 @@ import type { InvoiceReply } from '../../../../src/contract/invoices/reply';
 import type { OrderReply } from '../../../../src/contract/orders/order';
 import type { PlaceOrderBody } from '../../../../src/contract/orders/place';
 import { serialsFor } from '../../serials';
+import { addStock, stockOf } from '../orders/goods';
 import { ask, contextAt, counterBody, place } from '../orders/orders';
 import { branchStore, staffAt } from '../orders/staff';
 import { db } from '../people';
@@ -73,12 +74,9 @@ export async function readyOrder(
   clerk: Clerk,
   body: PlaceOrderBody = counterBody(),
 ): Promise<OrderReply> {
-  for (const { product_id: productId } of body.lines) {
-    const counts = { onHand: 500, held: 0, sold: 0 };
-    await db
-      .insert(stock)
-      .values({ productId, ...counts })
-      .onConflictDoNothing();
+  for (const { product_id: productId, quantity } of body.lines) {
+    const { onHand, held } = await stockOf(productId);
+    if (onHand - held < quantity) await addStock(productId, 500);
   }
   const { order } = await place(body);
   const confirmed = order.state === 'placed' ? await act(clerk, order, { step: 'confirm' }) : order;

@@ -1,6 +1,7 @@
 import { applyD1Migrations, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
+import { fillGoods } from '../orders/goods';
 
 // On a busy machine, the runtime can leave the database of the previous file in place.
 await vi.waitUntil(async () => {
@@ -11,3 +12,4 @@ await vi.waitUntil(async () => {
   return results.length === 0;
 }, 20_000);
 await applyD1Migrations(env.DB, env.MIGRATIONS);
+await fillGoods();

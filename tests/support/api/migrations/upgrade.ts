@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { PASSWORD } from '../../passwords';
 import { answer, call } from '../call';
+import { fillGoods } from '../orders/goods';
 
 const migrations: readonly D1Migration[] = env.MIGRATIONS;
 
@@ -33,9 +34,10 @@ export async function insertRows(file: string): Promise<void> {
   if (rows !== undefined) await env.DB.exec(rows.replaceAll(/\n(?!INSERT)/g, ' '));
 }
 
-/** Migrates the database to the current release. */
-export function upgrade(): Promise<void> {
-  return applyD1Migrations(env.DB, [...migrations]);
+/** Migrates the database to the current release and fills its goods, as deploying does. */
+export async function upgrade(): Promise<void> {
+  await applyD1Migrations(env.DB, [...migrations]);
+  await fillGoods();
 }
 
 /** Logs in as the admin of the first release’s rows. */

@@ -7,7 +7,6 @@ import { billingDetails } from '../../../../functions/db/invoices';
 import { orderEvents, orderLines, orderNotes, orders } from '../../../../functions/db/orders';
 import { payments, refunds, upiReferences } from '../../../../functions/db/payments';
 import { returnLines, returns, serialNumbers } from '../../../../functions/db/returns';
-import { stock } from '../../../../functions/db/stock';
 import { attempts } from '../../../../functions/db/throttle';
 import { ticks } from '../../../../functions/db/ticks';
 import { hashKeys } from '../../../../functions/domain/core/keyed-hash';
@@ -29,6 +28,7 @@ import { createOrderSecret } from '../../../../src/lib/order-secret';
 import { totalsOf } from '../../../../src/lib/totals';
 import { call } from '../call';
 import { db } from '../people';
+import { fillGoods, NO_STOCK } from './goods';
 
 /**
  * Two products of the shop: those of the sample shop or, in another shop, the cheapest ones in
@@ -200,7 +200,7 @@ export function contextAt(
   return { ...base, ...change };
 }
 
-/** Deletes all orders, alerts, attempts and stock changes. */
+/** Deletes all orders, alerts and attempts, and restores the catalogue's stock. */
 export async function emptyShop(): Promise<void> {
   await db.batch([
     // A trigger prevents deleting events while their order exists.
@@ -221,23 +221,13 @@ export async function emptyShop(): Promise<void> {
     db.delete(orderLines),
     db.delete(orders),
     db.delete(orderEvents),
-    db.delete(stock),
+    ...NO_STOCK,
     db.delete(attempts),
   ]);
+  await fillGoods();
 }
 
-export async function setStock(productId: string, onHand: number, sold = 0): Promise<void> {
-  const counts = { onHand, held: 0, sold };
-  await db
-    .insert(stock)
-    .values({ productId, ...counts })
-    .onConflictDoUpdate({ target: stock.productId, set: counts });
-}
-
-export async function stockOf(productId: string) {
-  const row = await db.select().from(stock).where(eq(stock.productId, productId)).get();
-  return row ?? { productId, onHand: 10, held: 0, sold: 0, version: 0 };
-}
+export { setStock, stockOf, stockVersion } from './goods';
 
 export async function orderInDb(id: string) {
   const row = await db.select().from(orders).where(eq(orders.id, id)).get();

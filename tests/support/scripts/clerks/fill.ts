@@ -1,11 +1,12 @@
 import { connect } from '../../../../functions/db/index.ts';
 import { orderLines, orders } from '../../../../functions/db/orders.ts';
 import { stores, users } from '../../../../functions/db/schema.ts';
-import { stock } from '../../../../functions/db/stock.ts';
+import { moveStock } from '../../../../functions/domain/goods/stock/effects.ts';
 import { createSession } from '../../../../functions/domain/people/sessions/sessions.ts';
 import { signAccess } from '../../../../functions/domain/people/sessions/tokens.ts';
+import { goodsRows } from '../../../../scripts/owner/database/goods-rows.ts';
 import { readSecret } from '../../../../scripts/process/secret.ts';
-import { PRICE_LIST } from '../../../../src/content/price-list.ts';
+import { PRICE_LIST, type PriceListItem } from '../../../../src/content/price-list.ts';
 import { BRANCHES } from '../../../../src/content/site.ts';
 import type { OrderReply } from '../../../../src/contract/orders/order.ts';
 import { createOrderSecret } from '../../../../src/lib/order-secret.ts';
@@ -13,9 +14,15 @@ import { serialsFor, soldSerialsIn } from '../../serials.ts';
 import { withBindings } from '../bindings.ts';
 import type { LocalTarget } from '../database.ts';
 
-const [PRODUCT] = PRICE_LIST.filter(({ price }) => price < 10_000);
-if (PRODUCT === undefined) throw new Error('The shop sells nothing below ₹10,000');
-const { id: PRODUCT_ID, price: PRICE, name: NAME } = PRODUCT;
+function cheapProduct(): PriceListItem {
+  const found = PRICE_LIST.find(({ price }) => price < 10_000);
+  if (found === undefined) throw new Error('The shop sells nothing below ₹10,000');
+  return found;
+}
+
+const PRODUCT = cheapProduct();
+export const { id: PRODUCT_ID } = PRODUCT;
+const { price: PRICE, name: NAME } = PRODUCT;
 const PIECES = [{ product_id: PRODUCT_ID, quantity: 1 }];
 
 /** A request that issues a bill; it can be sent again. */
@@ -47,7 +54,9 @@ export function fillBranches(
       .values(codes.map((code) => ({ storeName: code, address: code, code, ...times })));
     const found = await db.select().from(stores);
     const held = counts.clerks * counts.pairs;
-    await db.insert(stock).values({ productId: PRODUCT_ID, onHand: 10 * held, held, sold: 0 });
+    const goods = { ...PRODUCT, stockCount: 10 * held };
+    const [first, ...rows] = goodsRows(Date.now(), { items: [goods], db });
+    if (first !== undefined) await db.batch([first, ...rows]);
 
     const clerks: Clerk[] = [];
     for (let nth = 0; nth < counts.clerks; nth++) {
@@ -68,6 +77,7 @@ export function fillBranches(
       await db.batch([
         db.insert(orders).values(ready.map((id) => readyOrder(id, store?.code ?? ''))),
         db.insert(orderLines).values(ready.map(lineOf)),
+        ...ready.flatMap((id) => moveStock(db, id, 'hold', { now: 1, actorId: null })),
       ]);
       clerks.push({
         token: await signAccess(claims, { AUTH_SECRET: readSecret() }, Date.now()),

@@ -7,11 +7,12 @@ import {
   parseChange,
 } from '../../../../src/staff/stock/change-form';
 
-const ROW = { version: 3, on_hand: 10 };
+const BRANCH = { code: 'PUN-01', name: 'Laxmi Road' };
+const ROW = { version: 3, on_hand: 10, branches: [{ branch: BRANCH, on_hand: 10, held: 0 }] };
 const filled = (change: Partial<ChangeValues>) => ({ ...EMPTY, reason: 'Counted', ...change });
 
 test('the form adds received units and subtracts removed units', () => {
-  const body = { reason: 'Counted', version: 3 };
+  const body = { branch: 'PUN-01', reason: 'Counted', version: 3 };
   expect(parseChange(filled({ change: '5' }), ROW)).toEqual({
     ok: true,
     output: { ...body, change: 5 },

@@ -6,8 +6,8 @@ const row = (name: string, on_hand: number, held = 0) => ({
   name,
   on_hand,
   held,
-  sold: 0,
   version: 0,
+  branches: [],
 });
 
 const ROWS = [row('Nila Fold 2', 10, 5), row('Tarang T5 5G', 6), row('Dhun Buds 2', 3, 3)];

@@ -2,10 +2,10 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { may } from '../../../../src/contract/roles';
 import { type FaultyBody, STOCK_TEXTS, type StockRow } from '../../../../src/contract/stock';
 import { serialForms } from '../../../../src/lib/identity/serial';
-import { type Database, isCheckFailure } from '../../../db';
+import type { Database } from '../../../db';
 import { deviceNumbers, devices } from '../../../db/devices';
 import { returnLines } from '../../../db/returns';
-import { stock } from '../../../db/stock';
+import { stockMoves } from '../../../db/stock';
 import { insertAudit } from '../../core/audit/log';
 import type { CommandContext } from '../../core/command';
 import { Refusal } from '../../core/refusal';
@@ -13,9 +13,9 @@ import { wrongField } from '../../invoices/recipient';
 import { branchAtWork } from '../../people/stores/open';
 import { storeCodeOf } from '../../people/stores/scope';
 import type { Shop } from '../../shop';
-import { FAULTY_DEVICES, LEFT_FAULTY, LOOSE_LINES } from '../returns/faulty';
-import { ONE_BACK, touchStock } from './effects';
-import { requireItem, selectStock, stockRowOf } from './stock';
+import { stockBranch } from './effects';
+import { FAULTY_DEVICES, LEFT_FAULTY, LOOSE_LINES } from './faulty';
+import { isUnchanged, readStock, requireItem } from './stock';
 
 /** A faulty device, and the line of the order as part of which it was sold last. */
 interface Device {
@@ -46,8 +46,7 @@ export async function settleFaulty(
   }
   const branch = branchAtWork(shop.branches, named, own, actor.role);
   const device = serial === '' ? undefined : await deviceWith(db, { productId, branch, serial });
-  const isSeen = and(eq(stock.productId, productId), eq(stock.version, version));
-  const isUnchanged = sql`EXISTS (SELECT 1 FROM ${stock} WHERE ${isSeen})`;
+  const isSeen = isUnchanged(productId, version);
   const count = can_be_sold ? returnLines.released : returnLines.writtenOff;
   const counted = { [can_be_sold ? 'released' : 'writtenOff']: sql`${count} + 1` };
   const action = can_be_sold ? 'stock.release-faulty' : 'stock.write-off';
@@ -57,36 +56,30 @@ export async function settleFaulty(
     ? db
         .update(devices)
         .set({ state })
-        .where(and(eq(devices.id, device.id), eq(devices.state, 'faulty'), isUnchanged))
+        .where(and(eq(devices.id, device.id), eq(devices.state, 'faulty'), isSeen))
         .returning({ id: devices.id })
     : db
         .update(returnLines)
         .set(counted)
-        .where(sql`rowid = ${looseLine(productId, branch)} AND ${isUnchanged}`)
+        .where(sql`rowid = ${looseLine(productId, branch)} AND ${isSeen}`)
         .returning({ id: returnLines.returnId });
-  try {
-    const [, settled, , , , ...read] = await db.batch([
-      touchStock(db, [item]),
-      settles,
-      db
-        .update(stock)
-        .set({ ...(can_be_sold && ONE_BACK), version: version + 1 })
-        .where(and(isSeen, sql`changes() > 0`)),
-      insertAudit(db, { at: now, actorId: actor.id, action, subjectId: productId, after }),
-      // A device of an order that came back whole can be without a returned line.
-      db
-        .update(returnLines)
-        .set(counted)
-        .where(sql`changes() > 0 AND rowid = ${device ? lineOf(device) : null}`),
-      ...selectStock(db, productId),
-    ]);
-    const current = stockRowOf(shop, item, ...read);
-    if (settled.length > 0) return current;
-    if (current.version !== version) throw new Refusal('stale', STOCK_TEXTS.stale, { current });
-  } catch (error) {
-    if (!isCheckFailure(error, 'stock_counts')) throw error;
-    throw wrongField('can_be_sold', STOCK_TEXTS.notCounted);
-  }
+  const back = db.insert(stockMoves).select(
+    sql`SELECT NULL, ${productId}, ${stockBranch(sql`${branch}`)}, 1, 'return', ${now}, ${actor.id}, '',
+      NULL, ${reason} WHERE changes() > 0`,
+  );
+  const [settled] = await db.batch([
+    settles,
+    ...(can_be_sold ? [back] : []),
+    insertAudit(db, { at: now, actorId: actor.id, action, subjectId: productId, after }),
+    // A device of an order that came back whole can be without a returned line.
+    db
+      .update(returnLines)
+      .set(counted)
+      .where(sql`changes() > 0 AND rowid = ${device ? lineOf(device) : null}`),
+  ]);
+  const current = await readStock(db, shop, item);
+  if (settled.length > 0) return current;
+  if (current.version !== version) throw new Refusal('stale', STOCK_TEXTS.stale, { current });
   if (device !== undefined) throw wrongField('serial', STOCK_TEXTS.notFaulty);
   if (item.serial !== undefined) throw wrongField('serial', STOCK_TEXTS.needsNumber);
   throw wrongField('branch', STOCK_TEXTS.noFaulty);

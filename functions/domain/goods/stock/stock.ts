@@ -1,0 +1,188 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import {
+  type PublicStockReply,
+  STOCK_TEXTS,
+  type StockChangeBody,
+  type StockReply,
+  type StockRow,
+} from '../../../../src/contract/stock';
+import { type Database, isCheckFailure } from '../../../db';
+import { stock, stockBranches, stockMoves } from '../../../db/stock';
+import { insertAudit } from '../../core/audit/log';
+import type { CommandContext } from '../../core/command';
+import { Refusal } from '../../core/refusal';
+import { readBranchesNow } from '../../people/stores/open';
+import { branchOf, findItem, type Shop, type ShopItem } from '../../shop';
+import { stockBranch } from './effects';
+import { type FaultyRow, selectFaulty } from './faulty';
+
+type Counts = typeof stock.$inferSelect;
+
+interface Changed {
+  productId: string;
+  version: number;
+}
+
+/** Every product with its pieces at each branch, and which branches keep stock of their own. */
+export async function listStock(db: Database, shop: Shop): Promise<StockReply> {
+  const [counts, changed, faulty, branches] = await db.batch([
+    db.select().from(stock),
+    selectVersions(db, sql`true`),
+    selectFaulty(db),
+    db.select().from(stockBranches),
+  ]);
+  const countsOf = Map.groupBy(counts, ({ productId }) => productId);
+  const changedOf = Map.groupBy(changed, ({ productId }) => productId);
+  return {
+    content: shop.items.map((item) => {
+      const own = { counts: countsOf.get(item.id) ?? [], changed: changedOf.get(item.id) ?? [] };
+      return stockRowOf(shop, item, { ...own, faulty });
+    }),
+    branches: shop.branches.map((branch) => {
+      const own = branches.find((each) => each.branch === branch.code);
+      return { ...branch, is_pool: own?.isPool ?? false, counted_at: own?.countedAt ?? null };
+    }),
+  };
+}
+
+/**
+ * The quantity of each product that one order can have, which is what the branch with the most of it
+ * can sell, and which branches are closed.
+ */
+export async function publicStock(db: Database, shop: Shop): Promise<PublicStockReply> {
+  const [rows, branches] = await Promise.all([
+    db
+      .select({
+        productId: stock.productId,
+        free: sql<number>`max(${stock.onHand} - ${stock.held})`.as('free'),
+      })
+      .from(stock)
+      .groupBy(stock.productId),
+    readBranchesNow(db, shop.branches),
+  ]);
+  const free = new Map(rows.map((row) => [row.productId, row.free]));
+  return {
+    branches,
+    available: Object.fromEntries(shop.items.map(({ id }) => [id, free.get(id) ?? 0])),
+  };
+}
+
+/** The product with this id; throws `not-found` if the shop does not sell it. */
+export function requireItem(shop: Shop, productId: string): ShopItem {
+  const item = findItem(shop, productId);
+  if (item === undefined) throw new Refusal('not-found', STOCK_TEXTS.notFound);
+  return item;
+}
+
+/**
+ * Changes the stock on hand of a branch and records the reason in the audit log. Throws `stale` if
+ * another user changed the product since it was read, and `stock-held` if orders hold more units than
+ * would remain.
+ */
+export async function changeStock(
+  { db, actor, now }: CommandContext,
+  shop: Shop,
+  productId: string,
+  { branch, change, reason, version }: StockChangeBody,
+): Promise<StockRow> {
+  const item = requireItem(shop, productId);
+  try {
+    const [changed, , ...read] = await db.batch([
+      db
+        .insert(stockMoves)
+        .select(
+          sql`SELECT NULL, ${productId}, ${stockBranch(sql`${branch}`)}, ${change}, 'correction', ${now},
+            ${actor.id}, '', NULL, ${reason} WHERE ${isUnchanged(productId, version)}`,
+        )
+        .returning({ id: stockMoves.id }),
+      insertAudit(db, {
+        ...{ at: now, actorId: actor.id, action: 'stock.change', subjectId: productId },
+        after: { branch, change, reason },
+      }),
+      ...selectStock(db, productId),
+    ]);
+    const current = stockRowOf(shop, item, rowsOf(read));
+    if (changed.length === 0) throw new Refusal('stale', STOCK_TEXTS.stale, { current });
+    return current;
+  } catch (error) {
+    if (!isCheckFailure(error, 'stock_counts')) throw error;
+    const current = await readStock(db, shop, item);
+    const { held = 0 } = current.branches.find((each) => each.branch.code === branch) ?? {};
+    const text = STOCK_TEXTS.held(held);
+    throw new Refusal('stock-held', text, { fields: { change: text }, current });
+  }
+}
+
+/** The condition that nobody changed a product by hand since its row had this version. */
+export function isUnchanged(productId: string, version: number): SQL {
+  return sql`${versionOf(sql`${productId}`)} = ${version}`;
+}
+
+/** The ID of the last entry of the audit log about a product; 0 if there is none. */
+function versionOf(productId: SQL): SQL<number> {
+  return sql<number>`(SELECT coalesce(max(id), 0) FROM audit_log
+    WHERE subject_type = 'stock' AND subject_id = ${productId})`;
+}
+
+function selectVersions(db: Database, which: SQL) {
+  return db
+    .selectDistinct({
+      productId: stock.productId,
+      version: versionOf(sql`${stock.productId}`).as('version'),
+    })
+    .from(stock)
+    .where(which);
+}
+
+/** Reads the stock of a product, for `rowsOf`. */
+export function selectStock(db: Database, productId: string) {
+  const isOne = eq(stock.productId, productId);
+  return [
+    db.select().from(stock).where(isOne),
+    selectVersions(db, sql`${isOne}`),
+    selectFaulty(db),
+  ] as const;
+}
+
+/** What the stock of a product consists of. */
+export interface StockRows {
+  counts: readonly Counts[];
+  changed: readonly Changed[];
+  faulty: readonly FaultyRow[];
+}
+
+/** Names the results of `selectStock`. */
+export function rowsOf([counts, changed, faulty]: readonly [
+  readonly Counts[],
+  readonly Changed[],
+  readonly FaultyRow[],
+]): StockRows {
+  return { counts, changed, faulty };
+}
+
+/** The stock of one product as of now. */
+export async function readStock(db: Database, shop: Shop, item: ShopItem): Promise<StockRow> {
+  return stockRowOf(shop, item, rowsOf(await db.batch(selectStock(db, item.id))));
+}
+
+/** A product's stock as the API returns it. */
+export function stockRowOf(
+  shop: Pick<Shop, 'branches'>,
+  { id, name }: ShopItem,
+  { counts, changed, faulty }: StockRows,
+): StockRow {
+  const own = counts.filter(({ productId }) => productId === id);
+  const pieces = faulty
+    .filter(({ productId }) => productId === id)
+    .map(({ branch, quantity }) => ({ branch: branchOf(shop, branch), quantity }));
+  return {
+    ...{ product_id: id, name },
+    on_hand: own.reduce((sum, { onHand }) => sum + onHand, 0),
+    held: own.reduce((sum, { held }) => sum + held, 0),
+    version: changed.find(({ productId }) => productId === id)?.version ?? 0,
+    branches: own.map(({ branch, onHand, held }) => ({
+      ...{ branch: branchOf(shop, branch), on_hand: onHand, held },
+    })),
+    ...(pieces.length > 0 && { faulty: pieces }),
+  };
+}
