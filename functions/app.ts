@@ -26,6 +26,7 @@ import { cashMovements } from './routes/cash-movements';
 import { complaints } from './routes/complaints';
 import { customers } from './routes/customers';
 import { dayCloses } from './routes/day-closes';
+import { devices } from './routes/devices';
 import { figures } from './routes/figures';
 import { find } from './routes/find';
 import { health } from './routes/health';
@@ -59,6 +60,7 @@ export const SERVED: readonly Served[] = [
   ...repairs,
   ...repairPhotos,
   ...stock,
+  ...devices,
   ...tasks,
   ...alerts,
   ...redemption,

@@ -5,6 +5,7 @@ import { ensureSecret } from './process/secret.ts';
 import { serve } from './process/serve.ts';
 import { prepareDatabase } from './seed/database.ts';
 import { E2E_LOG, E2E_PORT, E2E_SAMPLE, E2E_STATE } from './tests/e2e-address.ts';
+import { seedDevices } from './tests/seed-devices.ts';
 import { seedHolds } from './tests/seed-holds.ts';
 import { seedRepairs } from './tests/seed-repairs.ts';
 import { seedStock } from './tests/seed-stock.ts';
@@ -19,6 +20,7 @@ if (process.env.E2E_SKIP_BUILD !== '1') {
 for (const state of [E2E_STATE, E2E_SAMPLE]) rmSync(state, { recursive: true, force: true });
 await prepareDatabase(E2E_STATE, async (db) => {
   await seedStock(db);
+  await seedDevices(db);
   await seedHolds(db);
   await seedRepairs(db);
 });

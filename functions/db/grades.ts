@@ -165,7 +165,16 @@ export const GRADED: Readonly<Record<string, Readonly<Partial<Record<Grade, stri
   },
   devices: {
     record: 'product_id',
-    internal: 'id state',
+    internal: 'id state branch since',
+  },
+  device_moves: {
+    record: 'product_id number second number_kind reason',
+    internal: 'id device_id kind branch at actor_id subject',
+  },
+  stock_checks: { internal: 'day at faults' },
+  device_tracking: {
+    internal: 'branch counted_at',
+    public: 'product_id',
   },
   device_numbers: {
     record: 'number kind product_id',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { rawText } from './fields';
+import { deviceRow } from './goods/devices/devices';
 import { invoiceLinkReply } from './invoices/reply';
 import type { OrderRow } from './orders/list';
 import { FULFILMENT_KINDS, ORDER_STATES, PAYMENT_STATES } from './orders/states';
@@ -80,6 +81,16 @@ const foundBillReply = v.object({
   is_test: v.boolean(),
 });
 
+/** A device that only one of its whole numbers finds. */
+const foundDeviceReply = v.pick(deviceRow, [
+  'id',
+  'product_id',
+  'product',
+  'numbers',
+  'state',
+  'branch',
+]);
+
 /**
  * At most five results of each kind, newest first, limited to what the caller may see in the lists.
  */
@@ -91,6 +102,7 @@ export const findReply = v.object({
   customers: v.array(foundCustomerReply),
   stores: v.array(foundStoreReply),
   redemptions: v.array(foundRedemptionReply),
+  devices: v.array(foundDeviceReply),
 });
 
 export type FindReply = v.InferOutput<typeof findReply>;
@@ -100,6 +112,7 @@ export type FoundRepair = FindReply['repairs'][number];
 export type FoundPerson = FindReply['people'][number];
 export type FoundCustomer = FindReply['customers'][number];
 export type FoundStore = FindReply['stores'][number];
+export type FoundDevice = FindReply['devices'][number];
 export type FoundRedemption = FindReply['redemptions'][number];
 
 /** An order of the order list as a search result. */

@@ -6,6 +6,7 @@ import type { RepairFiguresReply } from './figures/repairs';
 import type { StockFiguresReply } from './figures/stock';
 import type { TrustReply } from './figures/trust';
 import type { WebFiguresReply } from './figures/web';
+import type { DevicesReply } from './goods/devices/devices';
 import type { InvoicesReply } from './invoices/list';
 import type { ComplaintsReply } from './orders/complaints';
 import type { OrdersReply } from './orders/list';
@@ -30,6 +31,7 @@ export interface StaffLists {
   unresolved: UnresolvedReply;
   complaints: ComplaintsReply;
   stock: StockReply;
+  devices: DevicesReply;
   tasks: TasksReply;
   menuCounts: MenuCounts;
   repairs: RepairsReply;

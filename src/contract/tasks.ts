@@ -44,9 +44,9 @@ export const CLOSE_TASKS = ['day-close'] as const;
 
 /**
  * The tasks of those who keep the books: what exceeded its limit, until they mark it as seen, and a
- * missing backup.
+ * missing backup, and stock that differs from the sum of its moves.
  */
-export const ALERT_TASKS = ['alert', 'backup'] as const;
+export const ALERT_TASKS = ['alert', 'backup', 'stock-sums'] as const;
 
 export type RepairTaskKind = (typeof REPAIR_TASKS)[number];
 export type OrderTaskKind = (typeof ORDER_TASKS)[number];
@@ -57,6 +57,11 @@ export type TaskKind =
   | OfficeTaskKind
   | (typeof CLOSE_TASKS)[number]
   | (typeof ALERT_TASKS)[number];
+
+/** True for a task that only has to be seen. */
+export function isAlertTask(kind: TaskKind): boolean {
+  return ALERT_TASKS.some((each) => each === kind);
+}
 
 /** The order or return step that completes each order task. */
 const COMPLETED_BY: Readonly<Record<OrderTaskKind, Step | ReturnAction>> = {
@@ -183,6 +188,13 @@ const alertTaskReply = v.object({
 /** `since` is when the last complete backup ended. */
 const backupTaskReply = v.object({ kind: v.literal('backup'), ...taskEntries });
 
+/** `products` is how many differ at a branch; `since` is when the night's check found them. */
+const stockSumsTaskReply = v.object({
+  kind: v.literal('stock-sums'),
+  ...taskEntries,
+  products: v.number(),
+});
+
 export const taskReply = v.variant('kind', [
   orderTaskReply,
   repairTaskReply,
@@ -191,6 +203,7 @@ export const taskReply = v.variant('kind', [
   redemptionTaskReply,
   alertTaskReply,
   backupTaskReply,
+  stockSumsTaskReply,
 ]);
 
 /**

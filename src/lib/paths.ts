@@ -39,6 +39,8 @@ export const PATHS = {
   invoice: '/invoice',
   orders: '/orders',
   stock: '/orders/stock',
+  /** Every device that the shop knows by its number. */
+  devices: '/goods/devices',
   withoutCode: '/orders/without-code',
   /** The screen for a sale at the counter. */
   sale: '/orders/new',

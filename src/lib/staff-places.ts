@@ -8,6 +8,7 @@ export type PlaceId =
   | 'sale'
   | 'intake'
   | 'stock'
+  | 'devices'
   | 'day-close'
   | 'bills'
   | 'figures'
@@ -99,6 +100,13 @@ export const STAFF_PLACES: readonly StaffPlace[] = [
     needs: 'work',
     group: 'Daily work',
     also: 'inventory pieces products',
+  },
+  {
+    id: 'devices',
+    href: PATHS.devices,
+    name: 'Devices',
+    needs: 'work',
+    also: 'imei serial number phone stock where',
   },
   {
     id: 'day-close',

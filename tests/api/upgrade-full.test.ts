@@ -1,6 +1,8 @@
 import { reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
+import { connect } from '../../functions/db';
+import { STOCK_FAULTS } from '../../functions/domain/goods/check';
 import { answer, call } from '../support/api/call';
 import {
   insertRows,
@@ -205,4 +207,36 @@ it('the branches of earlier rows keep their codes', async () => {
     { store_name: 'Wakad', code: 'PUN-09' },
     ...['OLD-04', 'PUN-02', 'PUN-03'].map((code) => ({ store_name: '', code })),
   ]);
+});
+
+it('open orders keep what they reserve, each device has its place, and the stock is the sum of its moves', async () => {
+  const rows = async (query: string) => (await env.DB.prepare(query).all()).results;
+  const reserved = await rows(`SELECT line.order_id, line.position, line.product_id, line.quantity
+    FROM order_lines AS line JOIN orders ON orders.id = line.order_id
+    WHERE orders.holds AND orders.state IN ('placed', 'confirmed', 'ready') ORDER BY 1, 2`);
+  expect(reserved.length).toBeGreaterThan(0);
+  expect(
+    await rows(`SELECT subject AS order_id, position, product_id, quantity FROM holds
+      WHERE state = 'open' AND branch = 'PUN-01' ORDER BY 1, 2`),
+  ).toEqual(reserved);
+  expect(await connect(env.DB).all(STOCK_FAULTS)).toEqual([]);
+  expect(await rows('SELECT id FROM devices WHERE branch IS NULL OR since IS NULL')).toEqual([]);
+
+  const ready = 'ORD1790800000006READY';
+  const { version, due } = (await get(`/api/orders/${ready}`)) as { version: number; due: number };
+  const [status] = await answer(
+    call(`/api/orders/${ready}/steps`, {
+      token,
+      body: {
+        ...{ step: 'hand-over', version },
+        without_code: { checked: 'photo-id', reason: 'No phone with them' },
+        payments: [{ method: 'cash', reference: '', amount: due }],
+      },
+    }),
+  );
+  expect(status).toBe(200);
+  expect(await rows(`SELECT state FROM holds WHERE subject = '${ready}'`)).toEqual([
+    { state: 'used' },
+  ]);
+  expect(await connect(env.DB).all(STOCK_FAULTS)).toEqual([]);
 });

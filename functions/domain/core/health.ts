@@ -22,6 +22,7 @@ import * as returns from '../../db/returns';
 import * as schema from '../../db/schema';
 import * as shopPresence from '../../db/shop-presence';
 import * as stock from '../../db/stock';
+import * as stockChecks from '../../db/stock-checks';
 import * as throttle from '../../db/throttle';
 import * as ticks from '../../db/ticks';
 import { SEARCH_TABLES } from './search';
@@ -53,6 +54,7 @@ const NEEDED = new Map<string, readonly string[]>([
     repairs,
     returns,
     stock,
+    stockChecks,
     throttle,
     ticks,
   ]

@@ -3,6 +3,7 @@ import { RETENTION_MS } from '../core/retention';
 import { pruneAttempts } from '../core/throttle';
 import { writeFigures } from '../figures/write';
 import type { Ledger } from '../giveaways/ledger/ledger';
+import { checkStock } from '../goods/check';
 import { deleteOldRecipients } from '../invoices/erase';
 import { askOpenPayments, sendRefunds } from '../money/jobs';
 import { closeLinks } from '../money/links';
@@ -62,6 +63,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   complaints_pruned: ({ db, now }) => pruneComplaints(db, now),
   accounts_erased: eraseUnused,
   figure_days_written: writeFigures,
+  stock_differences: checkStock,
   backup_objects_stored: async ({ db, backup, now }) =>
     backup === undefined ? 0 : backUpNightly(db, backup, now),
 };

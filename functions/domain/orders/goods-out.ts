@@ -1,8 +1,9 @@
 import type { Statement } from '../core/command';
+import { type GivenNumbers, newSerials } from '../goods/devices/numbers';
 import { issueStatements } from '../invoices/issue';
 import { type BillDetails, orderBill } from './bill';
 import type { OnOrder } from './on-order';
-import { type GivenNumbers, insertSerials, newSerials, requireUnsold } from './serials/sell';
+import { insertSerials, requireUnsold } from './serials/sell';
 
 /** Rejects devices whose numbers are missing or wrong, or that are already sold. */
 export async function requireDevices(on: OnOrder, goods: GivenNumbers): Promise<void> {

@@ -2,6 +2,7 @@ import type { SessionUser } from '../../../src/contract/auth';
 import { URGENT_WITHIN_MS } from '../../../src/contract/orders/todo';
 import { isStaff, may } from '../../../src/contract/roles';
 import {
+  isAlertTask,
   mayReassign,
   officeTasksOf,
   orderTasksOf,
@@ -13,12 +14,13 @@ import {
 } from '../../../src/contract/tasks';
 import type { Ledger } from '../giveaways/ledger/ledger';
 import { unresolvedConditions } from '../giveaways/unresolved';
+import { lastCheck } from '../goods/check';
 import { refunders } from '../money/refunder';
 import type { OrderContext } from '../orders/context';
 import { countTodo } from '../orders/list/counts';
 import { recentPasswords } from '../people/second-person';
 import { changedLimits, limitsOf } from './alerts/limits';
-import { backupTasks, lastBackup, withAlerts } from './alerts/overdue';
+import { backupTasks, lastBackup, stockTasks, withAlerts } from './alerts/overdue';
 import { alertTask, openAlerts } from './alerts/read';
 import { closesToFinish, closeTasks, daysToClose, openCloses, paymentsToTick } from './close-tasks';
 import { complaintsIn, complaintTask, redemptionsWhere, redemptionTask } from './office-tasks';
@@ -173,18 +175,20 @@ async function findOfficeTasks(context: TaskContext, { role }: SessionUser): Pro
   if (!isStaff(role) || officeTasksOf(role).length === 0) return [];
   const { db, now, ledger } = context;
   const [isUnknown, isOverdue] = unresolvedConditions(now - ledger.longestRunMs);
-  const [received, acknowledged, unknown, overdue, ended, changed] = await db.batch([
+  const [received, acknowledged, unknown, overdue, ended, changed, checked] = await db.batch([
     complaintsIn(db, 'received'),
     complaintsIn(db, 'acknowledged'),
     redemptionsWhere(db, isUnknown),
     redemptionsWhere(db, isOverdue),
     lastBackup(db),
     changedLimits(db),
+    lastCheck(db),
   ]);
   return [
     foundOf('complaint', [...received, ...acknowledged].map(complaintTask)),
     foundOf('redemption', [...unknown, ...overdue].map(redemptionTask)),
     foundOf('backup', backupTasks(ended, limitsOf(changed), now)),
+    foundOf('stock-sums', stockTasks(checked)),
   ];
 }
 
@@ -199,7 +203,7 @@ function foundOf(kind: TaskKind, tasks: readonly Task[]): Found {
 function mostUrgent(tasks: readonly Task[], now: number): Task[] {
   const near = now + URGENT_WITHIN_MS;
   const deadlineOf = ({ kind, due_at }: Task) =>
-    kind === 'alert' || kind === 'backup' ? 0 : Math.min(due_at ?? near + 1, near + 1);
+    isAlertTask(kind) ? 0 : Math.min(due_at ?? near + 1, near + 1);
   return tasks
     .toSorted((a, b) => deadlineOf(a) - deadlineOf(b) || a.since - b.since)
     .slice(0, SHOWN);

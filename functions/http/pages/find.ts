@@ -3,6 +3,7 @@ import {
   type FindReply,
   type FoundBill,
   type FoundCustomer,
+  type FoundDevice,
   type FoundOrder,
   type FoundPerson,
   type FoundRedemption,
@@ -17,6 +18,7 @@ import type { RepairRow } from '../../../src/contract/repairs/list';
 import { may } from '../../../src/contract/roles';
 import { customersQuery, type UserRow } from '../../../src/contract/users';
 import { fullName } from '../../../src/lib/full-name';
+import { searchedSerials } from '../../../src/lib/identity/serial';
 import { type Wanted, wantedBy } from '../../../src/lib/identity/wanted';
 import { findInvoice } from '../../domain/invoices/list';
 import { findCustomer } from '../../domain/people/staff/customers';
@@ -26,7 +28,7 @@ import { LISTS } from './lists';
 const SIZE = '5';
 const NOTHING: FindReply = {
   ...{ bills: [], orders: [], repairs: [], people: [] },
-  ...{ customers: [], stores: [], redemptions: [] },
+  ...{ customers: [], stores: [], redemptions: [], devices: [] },
 };
 
 function personOf(row: UserRow): FoundPerson {
@@ -110,9 +112,18 @@ async function findRedemptions(
   return content.filter(isMatch).map(redemptionOf);
 }
 
+async function findDevices(asker: Requester, typed: string): Promise<FoundDevice[]> {
+  const forms = searchedSerials(typed);
+  if (forms.length === 0) return [];
+  const { content } = await LISTS.devices(asker, { search: searchable(typed), size: SIZE });
+  return content
+    .filter(({ numbers }) => numbers.some((number) => forms.includes(number)))
+    .map(({ since: _, order_id: __, ...found }) => found);
+}
+
 /**
  * Finds the bills, orders, repairs, people, stores and redemptions that match the typed text; a
- * device's serial number finds its order and its repairs. The search uses the staff lists, so their
+ * device's serial number finds the device, its order and its repairs. The search uses the staff lists, so their
  * permissions apply.
  */
 export async function find(asker: Requester, typed: string): Promise<FindReply> {
@@ -120,14 +131,16 @@ export async function find(asker: Requester, typed: string): Promise<FindReply> 
   if (wanted === undefined) {
     return NOTHING;
   }
-  const [bills, orders, repairs, people, customers, stores, redemptions] = await Promise.all([
-    findBills(asker, wanted),
-    findOrders(asker, wanted),
-    findRepairs(asker, wanted),
-    findPeople(asker, wanted),
-    findCustomers(asker, wanted),
-    findStores(asker, wanted),
-    findRedemptions(asker, wanted),
-  ]);
-  return { bills, orders, repairs, people, customers, stores, redemptions };
+  const [bills, orders, repairs, people, customers, stores, redemptions, devices] =
+    await Promise.all([
+      findBills(asker, wanted),
+      findOrders(asker, wanted),
+      findRepairs(asker, wanted),
+      findPeople(asker, wanted),
+      findCustomers(asker, wanted),
+      findStores(asker, wanted),
+      findRedemptions(asker, wanted),
+      findDevices(asker, typed),
+    ]);
+  return { bills, orders, repairs, people, customers, stores, redemptions, devices };
 }

@@ -8,6 +8,7 @@ import * as dayCloses from '../../../src/contract/day-close/api';
 import { ERROR_TEXTS } from '../../../src/contract/errors';
 import * as figures from '../../../src/contract/figures/api';
 import { MONEY_PAGE } from '../../../src/contract/figures/pages';
+import * as devices from '../../../src/contract/goods/devices/api';
 import * as invoices from '../../../src/contract/invoices/api';
 import type { ListQuery, ReadList, StaffLists } from '../../../src/contract/lists';
 import * as orders from '../../../src/contract/orders/api';
@@ -30,6 +31,7 @@ import { readTrust } from '../../domain/figures/trust';
 import { readWeb } from '../../domain/figures/web/page';
 import { readHistory } from '../../domain/giveaways/history';
 import { listUnresolved } from '../../domain/giveaways/unresolved';
+import { listDevices } from '../../domain/goods/devices/list';
 import { listStock } from '../../domain/goods/stock/stock';
 import { listInvoices } from '../../domain/invoices/list';
 import { listOrders } from '../../domain/orders/list/list';
@@ -123,6 +125,9 @@ export const LISTS: { readonly [Name in keyof StaffLists]: List<StaffLists[Name]
     listFigureRows(orderContext(asker), asker.user, query),
   ),
   stock: list(ALL, (asker) => listStock(database(asker), SHOP)),
+  devices: list(devices.listDevices, (asker, query) =>
+    listDevices(database(asker), SHOP, asker.user, query),
+  ),
   tasks: list(ALL, (asker) =>
     listTasks({ ...orderContext(asker), ledger: ledgerOf(asker) }, asker.user),
   ),

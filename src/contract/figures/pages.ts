@@ -32,7 +32,9 @@ export const STOCK_PAGE = {
   splits: [
     { measure: 'pieces', by: 'product' },
     { measure: 'pieces', by: 'category' },
+    { measure: 'pieces_added', by: 'kind' },
     { measure: 'pieces_added', by: 'person' },
+    { measure: 'pieces_removed', by: 'kind' },
     { measure: 'pieces_removed', by: 'person' },
     { measure: 'pieces_removed', by: 'product' },
   ],

@@ -22,11 +22,22 @@ export const SERIAL_TEXTS = {
   soldElsewhere: 'Already sold by another branch',
   faulty: 'This device came back faulty. A branch head can put it into stock again.',
   writtenOff: 'This device was written off',
+  lost: 'Recorded as lost. A branch head can put it into stock again.',
+  onItsWay: 'On its way to a branch. Receive the transfer first.',
+  elsewhere: 'In stock at another branch. Transfer it first.',
+  otherProduct: 'This is the number of another product',
+  notHere: 'Not in stock at this branch. A branch head can enter it.',
+  movedMeanwhile: 'Someone else has just moved one of these devices. Scan them again.',
   someFaulty:
     'Some of these devices are faulty: enter 0 that can be sold again. A branch head then puts the good ones into stock.',
   ofTwo: 'This number belongs to another piece',
   samePiece: 'This piece is already entered',
 } as const;
+
+/** True for the error of a device that a branch head can enter into stock. */
+export function canBeEntered(error: string | undefined): boolean {
+  return error === SERIAL_TEXTS.notHere || error === SERIAL_TEXTS.lost;
+}
 
 /** The number of one piece as it was typed. */
 export const pieceNumber = v.pipe(

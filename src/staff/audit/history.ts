@@ -22,6 +22,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'delete-address': 'deleted an address',
   change: 'changed the stock',
   'release-faulty': 'put a faulty piece into stock',
+  'enter-device': 'entered a device that was not in the book',
   'write-off': 'wrote off a faulty piece',
 };
 

@@ -13,6 +13,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import Settings from 'lucide-react/icons/settings';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Smartphone from 'lucide-react/icons/smartphone';
 import Store from 'lucide-react/icons/store';
 import Users from 'lucide-react/icons/users';
 import Wrench from 'lucide-react/icons/wrench';
@@ -30,6 +31,7 @@ export const PLACE_ICONS: Readonly<Record<PlaceId, LucideIcon>> = {
   sale: ShoppingBag,
   intake: Wrench,
   stock: Boxes,
+  devices: Smartphone,
   'day-close': CalendarCheck,
   bills: ReceiptText,
   figures: ChartColumn,

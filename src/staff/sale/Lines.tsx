@@ -24,6 +24,8 @@ interface Props {
   role: StaffRole;
   serials: SerialValues;
   errors: FieldTexts;
+  /** The branch that sells; empty for the user's own. */
+  branch: string;
   onChange: (lines: readonly SaleLine[]) => void;
   onSerials: (serials: SerialValues) => void;
   seconds: NonNullable<ComponentProps<typeof SerialFields>['seconds']>;
@@ -39,6 +41,7 @@ export function Lines({
   role,
   serials,
   errors,
+  branch,
   onChange,
   onSerials,
   seconds,
@@ -123,6 +126,7 @@ export function Lines({
                 errors={errors}
                 onChange={onSerials}
                 seconds={seconds}
+                entry={{ role, branch }}
                 onDone={onEntered}
               />
             </div>

@@ -141,6 +141,7 @@ export function SaleForm(props: Props) {
                 role={role}
                 serials={values.serials}
                 errors={errors}
+                branch={values.branch}
                 onChange={(lines) => form.set('lines', lines)}
                 onSerials={(serials) => form.set('serials', serials)}
                 seconds={{

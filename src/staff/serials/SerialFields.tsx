@@ -1,8 +1,10 @@
-import { Fragment, type KeyboardEvent, useRef } from 'react';
-import { secondField, serialField } from '../../contract/orders/serials';
+import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
+import { canBeEntered, secondField, serialField } from '../../contract/orders/serials';
+import type { StaffRole } from '../../contract/roles';
 import type { SerialKind } from '../../lib/identity/serial';
 import { playFeedback } from '../../ui/feedback/feedback';
 import type { FieldTexts } from '../../ui/form/use-form';
+import { EnterDevice } from './EnterDevice';
 import { SerialInput } from './SerialInput';
 import { isEanAsImei } from './scanned';
 import { type NamedPieces, type SerialValues, withSerial } from './state';
@@ -19,6 +21,8 @@ interface Props {
    * focus.
    */
   onDone?: () => void;
+  /** Who sells the devices where; if omitted, the form cannot enter devices into stock. */
+  entry?: { role: StaffRole; branch: string };
 }
 
 const CONTROLS = 'input, select, textarea, button[type="submit"]';
@@ -38,8 +42,11 @@ function nextControl(field: HTMLElement): HTMLElement | undefined {
  * One input field for each piece's serial number. Enter moves to the next field instead of
  * submitting the form, because scanners end each code with Enter; after an EAN, it stays.
  */
-export function SerialFields({ pieces, values, errors, onChange, seconds, onDone }: Props) {
+export function SerialFields(props: Props) {
+  const { pieces, values, errors, onChange, seconds, onDone, entry } = props;
   const fields = useRef<HTMLDivElement>(null);
+  /** The numbers that were entered into stock here. */
+  const [entered, setEntered] = useState<readonly string[]>([]);
   if (pieces.length === 0) return null;
 
   function moveOn(field: HTMLElement): void {
@@ -69,6 +76,8 @@ export function SerialFields({ pieces, values, errors, onChange, seconds, onDone
           const what = kind === 'imei' ? 'IMEI' : 'Serial number';
           const which = quantity === 1 ? '' : ` ${nth + 1}`;
           const second = secondField(productId, nth);
+          const serial = values[productId]?.[nth] ?? '';
+          const error = entered.includes(serial) ? undefined : errors[field];
           return (
             <Fragment key={field}>
               <SerialInput
@@ -79,9 +88,9 @@ export function SerialFields({ pieces, values, errors, onChange, seconds, onDone
                 required
                 isFirst={index === 0 && nth === 0}
                 onKeyDown={(event) => handleKey(event, kind)}
-                value={values[productId]?.[nth] ?? ''}
-                error={errors[field]}
-                onValue={(serial) => onChange(withSerial(values, productId, nth, serial))}
+                value={serial}
+                error={error}
+                onValue={(typed) => onChange(withSerial(values, productId, nth, typed))}
                 onScanned={() => {
                   const input = fields.current?.querySelector<HTMLElement>(`[name="${field}"]`);
                   if (input) moveOn(input);
@@ -96,9 +105,19 @@ export function SerialFields({ pieces, values, errors, onChange, seconds, onDone
                   onKeyDown={(event) => handleKey(event, kind)}
                   value={seconds.values[productId]?.[nth] ?? ''}
                   error={errors[second]}
-                  onValue={(serial) =>
-                    seconds.onChange(withSerial(seconds.values, productId, nth, serial))
+                  onValue={(typed) =>
+                    seconds.onChange(withSerial(seconds.values, productId, nth, typed))
                   }
+                />
+              )}
+              {entry && canBeEntered(error) && (
+                <EnterDevice
+                  device={{
+                    ...{ productId, serial, branch: entry.branch },
+                    second: seconds?.values[productId]?.[nth] ?? '',
+                  }}
+                  role={entry.role}
+                  onEntered={() => setEntered([...entered, serial])}
                 />
               )}
             </Fragment>

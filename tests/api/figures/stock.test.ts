@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { stores } from '../../../functions/db/schema';
+import { stockBranches, stockMoves } from '../../../functions/db/stock';
 import { seed } from '../../../scripts/seed/seed';
 import { PRICE_LIST } from '../../../src/content/price-list';
 import type { FigureRowsReply } from '../../../src/contract/figures/figures';
@@ -75,19 +76,18 @@ it('a head sees the sales of the own branch, whatever branch the query names', a
   }
 });
 
-it('the pieces changed by hand are the sum of their rows, for all and for each person', async () => {
+it('the pieces changed by hand are the sum of their rows, for all and for each person and kind', async () => {
   const { totals, splits } = await stockOf(admin);
   const [changed] = await db.all<{ added: number; removed: number }>(sql`
-    SELECT sum(max(audit_values.after ->> 'change', 0)) AS added,
-      sum(max(-(audit_values.after ->> 'change'), 0)) AS removed
-    FROM audit_log JOIN audit_values ON audit_id = audit_log.id
-    WHERE action = 'stock.change' AND at >= ${startOfDay(PERIOD.from)}`);
+    SELECT sum(max(delta, 0)) AS added, sum(max(-delta, 0)) AS removed FROM stock_moves
+    WHERE kind NOT IN ('opening', 'sale', 'order', 'return') AND at >= ${startOfDay(PERIOD.from)}`);
   expect(totals.pieces_added?.value).toBe(changed?.added);
   expect(totals.pieces_removed?.value).toBe(changed?.removed);
   expect(changed?.removed).toBeGreaterThan(0);
   for (const { measure, by, rows } of splits) {
-    if (by !== 'person') continue;
+    if (measure === 'pieces') continue;
     expect(rows.reduce((sum, { value }) => sum + value, 0)).toBe(totals[measure]?.value);
+    if (by === 'product') continue;
     for (const { key, value } of rows) {
       const query = { ...PERIOD, measure, split: by, key, size: '100' };
       const path = `/api/figures/rows?${new URLSearchParams(query)}`;
@@ -97,4 +97,36 @@ it('the pieces changed by hand are the sum of their rows, for all and for each p
       expect(body.content.filter(({ text }) => !names.includes(text))).toEqual([]);
     }
   }
+});
+
+it('a counted branch has the figures of its own stock, and the others share that of the pool', async () => {
+  const shared = (await stockOf(admin)).products;
+  const now = Date.now();
+  const [{ product_id = '' } = {}] = shared.filter(({ sold }) => sold > 0);
+  const moved = { productId: product_id, branch: 'PUN-02', at: now };
+  await db.batch([
+    db.insert(stockBranches).values({ branch: 'PUN-02', countedAt: now }),
+    db.insert(stockMoves).values({ ...moved, delta: 7, kind: 'opening' }),
+    db.insert(stockMoves).values({ ...moved, delta: -2, kind: 'transfer-out', subject: 'T1' }),
+  ]);
+  const ofProduct = ({ products }: StockFiguresReply) =>
+    products.find((each) => each.product_id === product_id);
+  const [all, own] = [await stockOf(admin), await stockOf(kothrud)];
+  const before = shared.find((each) => each.product_id === product_id)?.on_hand ?? 0;
+  expect(ofProduct(all)).toMatchObject({
+    on_hand: before + 5,
+    branches: [
+      { branch: { code: 'PUN-01' }, on_hand: before },
+      { branch: { code: 'PUN-02' }, on_hand: 5 },
+    ],
+  });
+  expect(all.shared).toMatchObject([{ branch: { code: 'PUN-03' }, from: { code: 'PUN-01' } }]);
+  expect([all.on_the_way, own.on_the_way]).toEqual([2, 2]);
+  const sold = (await soldSince(dayAfter(TODAY, -29), 'PUN-02')).get(product_id) ?? 0;
+  expect(ofProduct(own)).toMatchObject({
+    on_hand: 5,
+    days_left: sold > 0 ? Math.floor((5 * 30) / sold) : null,
+    branches: [{ branch: { code: 'PUN-02' } }],
+  });
+  expect((await stockOf(admin, 'PUN-03')).products).toHaveLength(shared.length);
 });

@@ -10,6 +10,7 @@ import { DAY_MS } from '../../../src/lib/durations';
 import { fullName } from '../../../src/lib/full-name';
 import { dayText } from '../../../src/lib/india-time';
 import { call } from '../../support/api/call';
+import { countPhones, PHONE } from '../../support/api/goods/devices';
 import { cash, count, countOf } from '../../support/api/orders/closes';
 import {
   ask,
@@ -29,6 +30,7 @@ import {
   staffOfBranch,
 } from '../../support/api/orders/staff';
 import { plansOf } from '../../support/api/queries';
+import { newImei } from '../../support/serials';
 
 /** One pair of earbuds. */
 const PRICE = 1799;
@@ -66,6 +68,12 @@ beforeAll(async () => {
   const expected = 1000 + 6 * (PRICE - 80);
   const notes = cash({ coins: expected - 30 });
   await count(colleague.token, countOf({ count: notes, float_reason: 'New float' }));
+
+  const imei = newImei();
+  await countPhones([newImei()]);
+  await ask('/api/devices', head, { product_id: PHONE, serial: imei, reason: 'Missed' });
+  const phone = { ...saleBody({ lines: { [PHONE]: 1 } }), serials: { [PHONE]: [imei] } };
+  await sell(colleague.token, phone);
 
   const limit = { method: 'PUT', token: admin.token, body: { value: 3000, was: 2000 } };
   await call('/api/alerts/limits/discount', limit);
@@ -121,6 +129,9 @@ describe('the signs', () => {
     );
     expect(peopleIn(seen, 'openings_changed')).toEqual([[colleague.user.id, 1]]);
     expect(peopleIn(seen, 'limits_changed')).toEqual([[admin.user.id, 1]]);
+    for (const sign of ['stock_corrected', 'devices_entered', 'found_sold'] as const) {
+      expect(peopleIn(seen, sign), sign).toEqual([[head.user.id, 1]]);
+    }
     // A single person changed limits.
     expect(medianOf(seen, 'limits_changed', admin)).toBeNull();
 

@@ -66,6 +66,9 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/stock/:id/audit': STAFF,
   'POST /api/stock/:id': ADMINS,
   'POST /api/stock/:id/faulty': BOOKKEEPERS,
+  'GET /api/devices': STAFF,
+  'GET /api/devices/:id': STAFF,
+  'POST /api/devices': STAFF,
 
   'POST /api/repairs/bookings': EVERYONE,
   'POST /api/repairs/track': EVERYONE,

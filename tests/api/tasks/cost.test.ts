@@ -85,6 +85,7 @@ describe('loading the tasks', () => {
         ...[ofId, sent, 'SCAN day_closes USING INDEX day_closes_open', used, passwords],
         ...['SCAN payments USING INDEX payments_to_tick', finished, heads],
         ...[limits, limits, alerts, 'SEARCH backups'],
+        'SCAN stock_checks USING INDEX sqlite_autoindex_stock_checks_1',
         ...[ofState, ofState, ofState, ofState, ofState, ofPayment, ofPayment, ofReturn, ofReturn],
         ...[received, received],
         'SEARCH redemptions USING INDEX redemptions_state_time (state=?)',

@@ -11,7 +11,7 @@ import { isDuplicate, isNullFailure } from '../../../db';
 import { cashMovements } from '../../../db/cash-movements';
 import { INSERTED_ID, insertAudit } from '../../core/audit/log';
 import { Refusal } from '../../core/refusal';
-import { approverOf } from '../../orders/sale/approve';
+import { approverOf } from '../../people/approver';
 import { countsAsOneOf } from '../../people/second-person';
 import { branchToCount, type CloseContext } from '../scope';
 import { movementOf, movementOfRequest, pettyCashTo } from './read';

@@ -3,6 +3,7 @@ import { MONEY_SIGNS } from './signs/money';
 import { OFFICE_SIGNS } from './signs/office';
 import { REPAIR_SIGNS } from './signs/repairs';
 import { SALE_SIGNS } from './signs/sales';
+import { STOCK_SIGNS } from './signs/stock';
 import type { Source } from './source';
 
 export const SIGN_SOURCES: Readonly<Record<SignMeasure, Source>> = {
@@ -10,4 +11,5 @@ export const SIGN_SOURCES: Readonly<Record<SignMeasure, Source>> = {
   ...MONEY_SIGNS,
   ...REPAIR_SIGNS,
   ...OFFICE_SIGNS,
+  ...STOCK_SIGNS,
 };

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Pieces } from '../../../../src/contract/orders/serials';
 import type { StockEffect } from '../../../../src/contract/orders/steps';
 import type { Database } from '../../../db';
-import { lineIdIn } from '../../../db/orders';
-import { holds, stockMoves } from '../../../db/stock';
+import { lineIdIn } from '../../../db/orders.ts';
+import { holds, stockMoves } from '../../../db/stock.ts';
 import type { Statement } from '../../core/command';
 
 /** When pieces move, and the member of staff who moves them; null for a shopper or a job. */

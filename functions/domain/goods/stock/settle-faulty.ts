@@ -51,11 +51,18 @@ export async function settleFaulty(
   const counted = { [can_be_sold ? 'released' : 'writtenOff']: sql`${count} + 1` };
   const action = can_be_sold ? 'stock.release-faulty' : 'stock.write-off';
   const after = { branch, ...(device && { serial }), reason };
-  const state = can_be_sold ? 'returned' : 'written_off';
+  const here = stockBranch(sql`${branch}`);
+  const isTracked = sql`EXISTS (SELECT 1 FROM device_tracking AS tracked
+    WHERE tracked.product_id = ${productId} AND tracked.branch = ${here})`;
+  const settledDevice = {
+    state: can_be_sold ? sql`iif(${isTracked}, 'in_stock', 'returned')` : ('written_off' as const),
+    branch: here,
+    since: now,
+  };
   const settles = device
     ? db
         .update(devices)
-        .set({ state })
+        .set(settledDevice)
         .where(and(eq(devices.id, device.id), eq(devices.state, 'faulty'), isSeen))
         .returning({ id: devices.id })
     : db
@@ -64,7 +71,7 @@ export async function settleFaulty(
         .where(sql`rowid = ${looseLine(productId, branch)} AND ${isSeen}`)
         .returning({ id: returnLines.returnId });
   const back = db.insert(stockMoves).select(
-    sql`SELECT NULL, ${productId}, ${stockBranch(sql`${branch}`)}, 1, 'return', ${now}, ${actor.id}, '',
+    sql`SELECT NULL, ${productId}, ${here}, 1, 'return', ${now}, ${actor.id}, '',
       NULL, ${reason} WHERE changes() > 0`,
   );
   const [settled] = await db.batch([

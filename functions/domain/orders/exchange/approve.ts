@@ -1,9 +1,9 @@
 import { EXCHANGE_TEXTS } from '../../../../src/contract/orders/exchange';
 import { formatRupees } from '../../../../src/lib/money';
 import { Refusal } from '../../core/refusal';
+import { type Approving, approverOf } from '../../people/approver';
 import { countsAsOneOf } from '../../people/second-person';
 import type { OnOrder } from '../on-order';
-import { type Approving, approverOf } from '../sale/approve';
 import type { Seller } from '../sale/seller';
 
 /** The events at which a member of staff gives the goods to the customer. */

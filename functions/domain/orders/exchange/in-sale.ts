@@ -3,7 +3,7 @@ import { Refusal } from '../../core/refusal';
 import { branchClosed, isBranchClosed } from '../../people/stores/open';
 import type { OnOrder } from '../on-order';
 import type { NewSale } from '../sale/new-sale';
-import { explainFailure } from '../sale/sell';
+import { explainFailure, isOutOfStock } from '../sale/sell';
 import { isSerialSold, requireUnsold } from '../serials/sell';
 
 /** Runs a part of the new piece's sale; its errors belong to the fields of `sale` in the request. */
@@ -34,7 +34,9 @@ export function explainSale(
   const { db, shop } = context;
   return inSale(async () => {
     if (isBranchClosed(error)) throw await branchClosed(db, shop.branches, 'branch');
-    if (isSerialSold(error)) await requireUnsold(db, sale.serials, { role, branch: order.branch });
+    if (isSerialSold(error) || isOutOfStock(error)) {
+      await requireUnsold(db, sale.serials, { role, branch: order.branch });
+    }
     await explainFailure(context, sale, { payments }, { error, isLast });
   });
 }

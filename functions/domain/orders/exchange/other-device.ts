@@ -1,7 +1,7 @@
 import { EXCHANGE_TEXTS } from '../../../../src/contract/orders/exchange';
 import { secondField, serialField } from '../../../../src/contract/orders/serials';
+import { type NewSerial, requireValid } from '../../goods/devices/numbers';
 import type { OrderRecord } from '../record';
-import { type NewSerial, requireValid } from '../serials/sell';
 
 /**
  * Rejects a new device with a number of one that the order sold: the batch takes the old device

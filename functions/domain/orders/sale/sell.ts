@@ -12,6 +12,7 @@ import { Refusal } from '../../core/refusal';
 import { selectPrices, withPrices } from '../../goods/prices';
 import { paymentsRefusal } from '../../money/counter';
 import { requireCounterProof } from '../../money/counter-proof';
+import { type Approving, approverOf } from '../../people/approver';
 import { branchAtWork, branchClosed, isBranchClosed } from '../../people/stores/open';
 import type { OrderContext } from '../context';
 import { expireAllDue } from '../expire';
@@ -19,7 +20,6 @@ import { availableOf, outOfStock, selectFree } from '../place/find-failure';
 import { loadOrder } from '../record';
 import { orderReplyFor } from '../reply';
 import { isSerialSold, requireUnsold } from '../serials/sell';
-import { type Approving, approverOf } from './approve';
 import { giverOf, limitErrors } from './limits';
 import { priceLines, productsIn } from './lines';
 import { type NewSale, newSale } from './new-sale';
@@ -87,7 +87,10 @@ export async function sell(
       if (stored) return repeated(context, stored, body, user);
       if (error instanceof Refusal) throw error;
       if (isBranchClosed(error)) throw await branchClosed(db, context.shop.branches, 'branch');
-      if (isSerialSold(error)) await requireUnsold(db, sale.serials, seller);
+      // A device that a head can enter is the reason, even if no piece is left in the book.
+      if (isSerialSold(error) || isOutOfStock(error)) {
+        await requireUnsold(db, sale.serials, seller);
+      }
       if (isDuplicate(error, 'orders.redemption_ref')) throw usedReference();
       const isLast = attempt === ATTEMPTS;
       if (isCheckFailure(error, 'orders_unpaid_limit') && !isLast) {
@@ -150,6 +153,11 @@ function sellerAt(
   return { id, role, branch: branchAtWork(shop.branches, named, own, role) };
 }
 
+/** Whether the database rejected a batch because a branch has too few pieces. */
+export function isOutOfStock(error: unknown): boolean {
+  return isCheckFailure(error, 'stock_counts');
+}
+
 /**
  * Throws the reason why the database rejected a sale; returns normally if another attempt can
  * succeed.
@@ -160,7 +168,7 @@ export async function explainFailure(
   { payments }: Pick<SaleBody, 'payments'>,
   { error, isLast }: { error: unknown; isLast: boolean },
 ): Promise<void> {
-  if (!isCheckFailure(error, 'stock_counts')) {
+  if (!isOutOfStock(error)) {
     throw (await paymentsRefusal(db, payments, error)) ?? error;
   }
   await expireAllDue(db, now);

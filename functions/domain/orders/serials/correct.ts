@@ -4,16 +4,17 @@ import { SERIAL_TEXTS } from '../../../../src/contract/orders/serials';
 import type { StepBody } from '../../../../src/contract/orders/step-body';
 import { mayHandOverWithoutCode } from '../../../../src/contract/orders/steps';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
-import { deviceNumbers, devices } from '../../../db/devices';
+import { deviceMoves, deviceNumbers, devices } from '../../../db/devices';
 import { serialNumbers } from '../../../db/returns';
 import type { Statement } from '../../core/command';
 import { Refusal } from '../../core/refusal';
 import type { BodyOf } from '../../core/step';
 import { differencesIn } from '../../corrections/record';
+import { type NewSerial, numbersOf } from '../../goods/devices/numbers';
 import type { OrderContext } from '../context';
 import type { OnOrder } from '../on-order';
 import type { OrderRecord } from '../record';
-import { type NewSerial, numbersOf, requireUnsold } from './sell';
+import { requireUnsold } from './sell';
 
 type Pieces = BodyOf<StepBody, 'step', 'correct'>['pieces'];
 
@@ -72,8 +73,8 @@ export async function requireRightNumbers(on: OnOrder, pieces: Pieces): Promise<
 
 /**
  * The statements that give sold pieces their right numbers. A device that was known only by the wrong
- * number is forgotten, so that the piece with that number can be sold. All wrong numbers go first, so
- * that two pieces can exchange theirs.
+ * number is forgotten, so that the piece with that number can be sold; a trigger puts any other back
+ * into stock. All wrong numbers go first, so that two pieces can exchange theirs.
  */
 export function replaceNumbers(
   { db, now }: Pick<OrderContext, 'db' | 'now'>,
@@ -83,14 +84,16 @@ export function replaceNumbers(
   const wrong = corrected.flatMap(({ piece: { id, ...piece } }): Statement[] => {
     const deviceId = piece.deviceId ?? 0;
     const isUnused = sql`NOT EXISTS (SELECT 1 FROM ${serialNumbers}
-      WHERE ${serialNumbers.deviceId} = ${deviceId})`;
-    const isUnnamed = sql`NOT EXISTS (SELECT 1 FROM serial_numbers AS kept
-      WHERE kept.device_id = ${deviceId} AND ${deviceNumbers.number} IN (kept.serial, kept.second))`;
+      WHERE ${serialNumbers.deviceId} = ${deviceId}) AND NOT EXISTS (SELECT 1 FROM ${deviceMoves}
+      WHERE ${deviceMoves.deviceId} = ${deviceId})`;
+    const isUnnamed = sql`NOT EXISTS (SELECT 1 FROM (SELECT serial AS one, second FROM serial_numbers
+        WHERE device_id = ${deviceId} UNION ALL SELECT number, second FROM device_moves
+        WHERE device_id = ${deviceId}) AS kept
+      WHERE ${deviceNumbers.number} IN (kept.one, kept.second))`;
     return [
       db.delete(serialNumbers).where(eq(serialNumbers.id, id)),
       db.delete(deviceNumbers).where(and(eq(deviceNumbers.deviceId, deviceId), isUnnamed)),
       db.delete(devices).where(and(eq(devices.id, deviceId), isUnused)),
-      db.update(devices).set({ state: 'returned' }).where(eq(devices.id, deviceId)),
     ];
   });
   // Inserted again, because a trigger finds or creates the device of a new row.

@@ -12,9 +12,9 @@ import { devices } from '../../../db/devices';
 import { serialNumbers } from '../../../db/returns';
 import type { Statement } from '../../core/command';
 import { Refusal } from '../../core/refusal';
+import { requireValid } from '../../goods/devices/numbers';
 import type { OrderContext } from '../context';
 import type { SerialRow } from './record';
-import { requireValid } from './sell';
 
 /** The returned devices, as the clerk entered them, and the pieces that can be sold again. */
 interface CameBack {

@@ -4,6 +4,7 @@ import type { Task } from '../../../../src/contract/tasks';
 import { DAY_MS, HOUR_MS } from '../../../../src/lib/durations';
 import type { Database } from '../../../db';
 import { backups } from '../../../db/backups';
+import type { lastCheck } from '../../goods/check';
 
 /** A backup that begins at 02:00 has ended by then, even if some of its runs failed. */
 const GRACE_MS = 6 * HOUR_MS;
@@ -22,6 +23,13 @@ export function backupTasks(
   const endedAt = last?.endedAt ?? null;
   if (endedAt === null || now - endedAt <= limits.backup * DAY_MS + GRACE_MS) return [];
   return [{ kind: 'backup', since: endedAt, due_at: null, is_alert: true }];
+}
+
+/** The task for stock that the last night's check found to differ from its moves. */
+export function stockTasks([last]: Awaited<ReturnType<typeof lastCheck>>): Task[] {
+  if (last === undefined || last.faults.length === 0) return [];
+  const products = last.faults.length;
+  return [{ kind: 'stock-sums', since: last.at, due_at: null, is_alert: true, products }];
 }
 
 /** Marks the tasks that are late by more than the limit of their alert. */

@@ -46,6 +46,8 @@ export const SIGN_MEASURES = {
   lock_codes_viewed: LIVE,
 
   stock_corrected: LIVE,
+  devices_entered: LIVE,
+  found_sold: LIVE,
   redemptions_by_hand: LIVE,
   passwords_set: LIVE,
   roles_changed: LIVE,

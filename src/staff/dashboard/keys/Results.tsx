@@ -6,6 +6,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Package from 'lucide-react/icons/package';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import Smartphone from 'lucide-react/icons/smartphone';
 import Store from 'lucide-react/icons/store';
 import UserRound from 'lucide-react/icons/user-round';
 import Wrench from 'lucide-react/icons/wrench';
@@ -36,6 +37,7 @@ const FOUND_ICONS: Readonly<Record<Found['kind'], LucideIcon>> = {
   person: UserRound,
   store: Store,
   redemption: Gift,
+  device: Smartphone,
 };
 
 interface GroupProps {
@@ -121,6 +123,7 @@ const FOUND_TITLES: Readonly<Record<Found['kind'], string>> = {
   person: 'People',
   store: 'Stores',
   redemption: 'Redemptions',
+  device: 'Devices',
 };
 
 /** The results by kind, in the order of their first results; the typed words are marked. */

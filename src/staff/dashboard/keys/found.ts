@@ -1,4 +1,10 @@
-import type { FindReply, FoundBill, FoundOrder, FoundRepair } from '../../../contract/find';
+import type {
+  FindReply,
+  FoundBill,
+  FoundDevice,
+  FoundOrder,
+  FoundRepair,
+} from '../../../contract/find';
 import { holdsStock, isToCall, OPEN_STATES } from '../../../contract/orders/states';
 import { roleName } from '../../../contract/roles';
 import { DOCUMENT_NAMES } from '../../../entities/invoice/labels';
@@ -11,11 +17,12 @@ import { formatRupees } from '../../../lib/money';
 import { formatPaise } from '../../../lib/paise';
 import { invoicePagePath, PATHS, workledgerDetailsPath } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
+import { placeText, STATE_NAMES } from '../../devices/state';
 import { KINDS } from '../tasks/kinds';
 
 /** A result of the search box. */
 export interface Found {
-  kind: 'bill' | 'order' | 'repair' | 'person' | 'store' | 'redemption';
+  kind: 'bill' | 'order' | 'repair' | 'person' | 'store' | 'redemption' | 'device';
   /** The person or, if that is unknown, their mobile number or the item. */
   name: string;
   /** The person's mobile number or its end, if `name` is their name. */
@@ -89,11 +96,22 @@ function foundRepair({ device, customer, ...repair }: FoundRepair, seesAll: bool
   };
 }
 
+function foundDevice({ product_id, product, numbers, ...device }: FoundDevice): Found {
+  return {
+    kind: 'device',
+    name: product,
+    details: listed(STATE_NAMES[device.state], placeText(device), ...numbers),
+    href: withQuery(PATHS.devices, { search: numbers[0] ?? '' }),
+    picture: product_id,
+  };
+}
+
 /** Adds a link to each result; a redemption's link opens the list that the user may see. */
 export function foundIn(reply: FindReply, seesAll: boolean): Found[] {
-  const { bills, orders, repairs, people, customers, stores, redemptions } = reply;
+  const { bills, orders, repairs, people, customers, stores, redemptions, devices } = reply;
   return [
     ...bills.map(foundBill),
+    ...devices.map(foundDevice),
     ...orders.toSorted((one, other) => workRank(one) - workRank(other)).map(foundOrder),
     ...repairs.map((repair) => foundRepair(repair, seesAll)),
     ...people.map((person) => ({

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import Banknote from 'lucide-react/icons/banknote';
 import BellRing from 'lucide-react/icons/bell-ring';
+import Boxes from 'lucide-react/icons/boxes';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import DatabaseBackup from 'lucide-react/icons/database-backup';
@@ -41,4 +42,5 @@ export const TASK_ICONS: Readonly<Record<TaskKind, LucideIcon>> = {
   redemption: ScanQrCode,
   alert: BellRing,
   backup: DatabaseBackup,
+  'stock-sums': Boxes,
 };

@@ -115,6 +115,11 @@ export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
     name: 'Missing backup',
     href: PATHS.alerts,
   },
+  'stock-sums': {
+    action: 'Check stock',
+    name: 'Stock that differs from its moves',
+    href: PATHS.figureStock,
+  },
   redemption: {
     action: 'Check redemption',
     name: 'Redemptions to check',

@@ -1,7 +1,7 @@
 import type { ReminderDay } from '../../../contract/repairs/reminders';
 import {
-  ALERT_TASKS,
   type CloseTask,
+  isAlertTask,
   ORDER_TASKS,
   type OrderTask,
   REPAIR_TASKS,
@@ -74,6 +74,13 @@ export function textOf(task: Task, now: number, hasBranches: boolean): TaskText 
           deadline: '',
           amount: '',
         },
+      };
+    case 'stock-sums':
+      return {
+        ...{ key: 'stock-sums', href, action, who: 'Stock differs from its moves' },
+        subject: '',
+        details: [task.products === 1 ? '1 product' : `${task.products} products`],
+        ...{ deadline: '', amount: '' },
       };
     case 'day-close':
       return closeText(task, hasBranches);
@@ -199,7 +206,7 @@ const GROUPS = [
   ['repair', 'repairs', (kind: TaskKind) => REPAIR_TASKS.some((each) => each === kind)],
   ['complaint', 'complaints', (kind: TaskKind) => kind === 'complaint'],
   ['redemption', 'redemptions', (kind: TaskKind) => kind === 'redemption'],
-  ['alert', 'alerts', (kind: TaskKind) => ALERT_TASKS.some((each) => each === kind)],
+  ['alert', 'alerts', isAlertTask],
 ] as const;
 
 /** The number of tasks by subject, such as `7 orders · 2 repairs`; empty for a single subject. */

@@ -28,6 +28,7 @@ const STARTED_BY: Partial<Readonly<Record<TaskKind, string>>> = {
   'repair-transit': 'Sent',
   alert: 'Recorded',
   backup: 'Last one',
+  'stock-sums': 'Found',
 };
 
 /** A task's lateness or the time left in its last hour; for all other tasks, how long it waits. */

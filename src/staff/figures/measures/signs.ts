@@ -63,7 +63,12 @@ export const SIGN_TEXTS: MeasureTexts<typeof SIGN_MEASURES> = {
   goodwill: { name: 'Repairs as goodwill', hint: 'Agreed, then done for ₹0' },
   free_claims: { name: 'Warranty claims', hint: 'By the technician of the first repair' },
   lock_codes_viewed: { name: 'Screen locks viewed', hint: '' },
-  stock_corrected: { name: 'Stock changed', hint: '' },
+  stock_corrected: { name: 'Stock corrected', hint: 'By hand or by a count' },
+  devices_entered: {
+    name: 'Devices entered',
+    hint: 'Put into stock without being in the book',
+  },
+  found_sold: { name: 'Found, then sold', hint: 'Sold within a day of being found' },
   redemptions_by_hand: { name: 'Redemptions resolved manually', hint: '' },
   passwords_set: { name: 'Passwords set for others', hint: '' },
   roles_changed: { name: 'Roles changed', hint: '' },

@@ -7,7 +7,7 @@ import { capitalize } from '../../../lib/capitalize';
 import { MONEY_TEXTS } from './money';
 import { REPAIR_KINDS, REPAIR_TEXTS } from './repairs';
 import { SIGN_TEXTS } from './signs';
-import { STOCK_TEXTS } from './stock';
+import { MOVE_NAMES, STOCK_TEXTS } from './stock';
 import type { MeasureText, Unit } from './values';
 import { WEB_KINDS, WEB_TEXTS } from './web';
 
@@ -46,6 +46,7 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
   ...SALE_NAMES,
   ...WEB_KINDS,
   ...REPAIR_KINDS,
+  ...MOVE_NAMES,
 };
 
 const KEY_NAMES: Readonly<Partial<Record<Split, Readonly<Record<string, string>>>>> = {

@@ -1,20 +1,28 @@
 import { type ReactNode, useState } from 'react';
-import type { StockProduct } from '../../../contract/figures/stock';
+import type { StockFiguresReply, StockProduct } from '../../../contract/figures/stock';
 import type { StockState } from '../../../contract/figures/stock-state';
 import { formatRupees } from '../../../lib/money';
 import { productPath } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { FigureCard } from '../view/FigureCard';
 import card from '../view/figure-card.module.css';
-import { availableOf, byNeed, leftText, NAMES, STATE_NAMES, salesText, worthOf } from './products';
+import {
+  availableOf,
+  branchesText,
+  byNeed,
+  leftText,
+  NAMES,
+  STATE_NAMES,
+  salesText,
+  sharedText,
+  worthOf,
+} from './products';
 import styles from './stock.module.css';
 
-interface Props {
-  products: readonly StockProduct[];
-}
+type Props = Pick<StockFiguresReply, 'products' | 'shared' | 'on_the_way'>;
 
 /** What must be bought now or soon, beside what does not sell and what lasts. */
-export function Products({ products }: Props) {
+export function Products({ products, shared, on_the_way }: Props) {
   const inState = (state: StockState) =>
     products.filter((product) => product.state === state).toSorted(byNeed);
   const [out, low] = [inState('out'), inState('low')];
@@ -22,7 +30,13 @@ export function Products({ products }: Props) {
   return (
     <div className={styles.stock}>
       <FigureCard title={NAMES.buy}>
-        <p className="muted">All branches share one stock today.</p>
+        {shared.length > 0 && <p className="muted">{sharedText(shared)}</p>}
+        {on_the_way > 0 && (
+          <p>
+            {on_the_way === 1 ? '1 piece is' : `${on_the_way} pieces are`} on the way between
+            branches.
+          </p>
+        )}
         {out.length + low.length === 0 && <p>The stock of every product lasts.</p>}
         <Group state="out" found={out} />
         <Group state="low" found={low} />
@@ -72,6 +86,7 @@ function Group({ state, found, children }: GroupProps) {
               <th scope="row">
                 <a href={productPath(product.product_id)}>{product.name}</a>
                 <small>{salesText(product)}</small>
+                {product.branches.length > 1 && <small>{branchesText(product)}</small>}
               </th>
               <td>{availableOf(product)}</td>
               <td>{state === 'dead' ? formatRupees(worthOf(product)) : leftText(product)}</td>

@@ -1,6 +1,7 @@
 import { call } from '../../../api/client';
 import { readStockFigures } from '../../../contract/figures/api';
-import type { StockFiguresReply } from '../../../contract/figures/stock';
+import type { StockFiguresReply, StockProduct } from '../../../contract/figures/stock';
+import type { Line } from '../export/lines';
 import { FiguresPage, type FiguresProps } from '../FiguresPage';
 import type { FiguresPageData } from '../page';
 import { Products } from './Products';
@@ -15,27 +16,33 @@ const STOCK: FiguresPageData<StockFiguresReply> = {
   tables: [
     { title: 'Pieces sold by product', measure: 'pieces', by: 'product' },
     { title: 'Pieces sold by category', measure: 'pieces', by: 'category' },
+    { title: 'Stock received and corrected by kind', measure: 'pieces_added', by: 'kind' },
     { title: 'Stock received and corrected by person', measure: 'pieces_added', by: 'person' },
+    { title: 'Stock taken off by kind', measure: 'pieces_removed', by: 'kind' },
     { title: 'Stock taken off by person', measure: 'pieces_removed', by: 'person' },
     { title: 'Stock taken off by product', measure: 'pieces_removed', by: 'product' },
   ],
-  moreLines: ({ products }) =>
-    products.toSorted(byNeed).flatMap((product) => [
-      [NAMES.table, product.name, STATE_NAMES[product.state], ''],
-      [NAMES.available, product.name, availableOf(product), ''],
-      [NAMES.sold, product.name, product.sold, ''],
-      [NAMES.left, product.name, product.days_left ?? '', ''],
-      [NAMES.worth, product.name, worthOf(product), ''],
-    ]),
+  moreLines: ({ products, on_the_way }) => [
+    ...products.toSorted(byNeed).flatMap(linesOf),
+    [NAMES.onTheWay, '', on_the_way, ''],
+  ],
 };
+
+function linesOf(product: StockProduct): Line[] {
+  const { name, branches } = product;
+  return [
+    [NAMES.table, name, STATE_NAMES[product.state], ''],
+    [NAMES.available, name, availableOf(product), ''],
+    ...(branches.length > 1 ? branches : []).map(
+      (each): Line => [`${NAMES.available}: ${each.branch.name}`, name, availableOf(each), ''],
+    ),
+    [NAMES.sold, name, product.sold, ''],
+    [NAMES.left, name, product.days_left ?? '', ''],
+    [NAMES.worth, name, worthOf(product), ''],
+  ];
+}
 
 /** What must be bought, what does not sell, and who changed the stock by hand. */
 export function StockFiguresScreen(props: FiguresProps<StockFiguresReply>) {
-  return (
-    <FiguresPage
-      {...props}
-      page={STOCK}
-      first={({ products }) => <Products products={products} />}
-    />
-  );
+  return <FiguresPage {...props} page={STOCK} first={(figures) => <Products {...figures} />} />;
 }

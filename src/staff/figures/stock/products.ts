@@ -1,4 +1,4 @@
-import type { StockProduct } from '../../../contract/figures/stock';
+import type { StockFiguresReply, StockProduct } from '../../../contract/figures/stock';
 import {
   DEAD_DAYS,
   LOW_DAYS,
@@ -18,6 +18,7 @@ export const NAMES = {
   sold: `Sold in ${RATE_DAYS} days`,
   left: 'Days of stock left',
   worth: 'Worth at selling price',
+  onTheWay: 'On the way between branches',
 } as const;
 
 export const STATE_NAMES: Readonly<Record<StockState, string>> = {
@@ -37,8 +38,22 @@ export function byNeed(one: StockProduct, other: StockProduct): number {
 }
 
 /** The pieces that are not reserved for orders. */
-export function availableOf({ on_hand, held }: StockProduct): number {
+export function availableOf({ on_hand, held }: Pick<StockProduct, 'on_hand' | 'held'>): number {
   return on_hand - held;
+}
+
+/** The pieces of each branch, such as `Laxmi Road: 4 · Kothrud: 0`. */
+export function branchesText({ branches }: Pick<StockProduct, 'branches'>): string {
+  return branches.map((each) => `${each.branch.name}: ${availableOf(each)}`).join(' · ');
+}
+
+/** Which branches sell from the stock of another one, until they are counted. */
+export function sharedText(shared: StockFiguresReply['shared']): string {
+  const names = shared.map(({ branch }) => branch.name);
+  const last = names.at(-1) ?? '';
+  const all = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
+  const verb = names.length > 1 ? 'sell' : 'sells';
+  return `Not counted yet: ${all} ${verb} from the stock of ${shared[0]?.from.name ?? ''}.`;
 }
 
 /** What these pieces would sell for, in rupees. */

@@ -79,6 +79,7 @@ export function NewPiece({ order, role, form }: Props) {
           values: sale.second_serials,
           onChange: (second_serials) => change({ second_serials }),
         }}
+        entry={{ role, branch: order.branch.code }}
       />
       <DiscountFields
         values={sale}

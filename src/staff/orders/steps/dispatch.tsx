@@ -24,7 +24,7 @@ interface Values extends DeliveryBillValues {
 }
 
 /** The serial numbers, and what the bill says about its recipient. */
-function Fields({ subject, form }: FieldsProps<ActionOrder, Values>) {
+function Fields({ subject, role, form }: FieldsProps<ActionOrder, Values>) {
   return (
     <div className="dialog-form">
       <SerialFields
@@ -36,6 +36,7 @@ function Fields({ subject, form }: FieldsProps<ActionOrder, Values>) {
           values: form.values.second_serials,
           onChange: (second_serials) => form.fill({ second_serials }),
         }}
+        entry={{ role, branch: subject.branch.code }}
       />
       <DeliveryBillFields subject={subject} form={form} />
     </div>

@@ -81,6 +81,7 @@ function Fields({ subject: order, role, form }: FieldsProps<ActionOrder, Values>
           values: form.values.second_serials,
           onChange: (second_serials) => form.fill({ second_serials }),
         }}
+        entry={{ role, branch: order.branch.code }}
       />
       {takesPayment(order) && <PaymentFields order={order} mustCover form={form} />}
       <BillToFields

@@ -17,6 +17,7 @@ import {
   readTrust,
   readWebFigures,
 } from '../../../../src/contract/figures/api';
+import { listDevices } from '../../../../src/contract/goods/devices/api';
 import { listInvoices } from '../../../../src/contract/invoices/api';
 import type { ListQuery, StaffLists } from '../../../../src/contract/lists';
 import {
@@ -54,6 +55,7 @@ const PATHS: Readonly<Record<Name, string>> = {
   unresolved: listUnresolved.path,
   complaints: COMPLAIN.path,
   stock: listStock.path,
+  devices: listDevices.path,
   tasks: listTasks.path,
   repairs: listRepairs.path,
   invoices: listInvoices.path,
@@ -136,6 +138,7 @@ it.each([
   ['orders', 'customer'],
   ['history', 'customer'],
   ['stock', 'customer'],
+  ['devices', 'customer'],
   ['tasks', 'customer'],
 ] as const)(
   'a page does not read a list that the user may not see: %s list, %s',

@@ -2,7 +2,12 @@ import { env } from 'cloudflare:workers';
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { alerts } from '../../../../functions/db/alerts';
 import { corrections } from '../../../../functions/db/corrections';
-import { deviceNumbers, devices } from '../../../../functions/db/devices';
+import {
+  deviceMoves,
+  deviceNumbers,
+  devices,
+  deviceTracking,
+} from '../../../../functions/db/devices';
 import { billingDetails } from '../../../../functions/db/invoices';
 import { orderEvents, orderLines, orderNotes, orders } from '../../../../functions/db/orders';
 import { payments, refunds, upiReferences } from '../../../../functions/db/payments';
@@ -214,6 +219,8 @@ export async function emptyShop(): Promise<void> {
     db.delete(returnLines),
     db.delete(returns),
     db.delete(serialNumbers),
+    db.delete(deviceMoves),
+    db.delete(deviceTracking),
     db.delete(deviceNumbers),
     db.delete(devices),
     db.delete(billingDetails).where(isNotNull(billingDetails.orderId)),

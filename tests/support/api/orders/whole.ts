@@ -12,7 +12,7 @@ export async function stockFaults() {
     sql`, `,
   );
   return db.all(sql`SELECT s.product_id, s.held, coalesce(sum(l.quantity), 0) AS owed
-    FROM ${stock} AS s
+    FROM (SELECT product_id, sum(held) AS held FROM ${stock} GROUP BY product_id) AS s
     LEFT JOIN (SELECT l.product_id, l.quantity FROM ${orderLines} AS l JOIN ${orders} AS o
       ON o.id = l.order_id WHERE o.holds AND o.state IN (${states})) AS l ON l.product_id = s.product_id
     GROUP BY s.product_id HAVING s.held <> owed`);

@@ -11,7 +11,15 @@ const ORDER = {
   total: 1499,
 } as const;
 const PRODUCT = { product: 'Buds 2', product_id: 'buds-2' };
-const NONE = { bills: [], repairs: [], people: [], customers: [], stores: [], redemptions: [] };
+const NONE = {
+  bills: [],
+  repairs: [],
+  people: [],
+  customers: [],
+  stores: [],
+  redemptions: [],
+  devices: [],
+};
 
 test.each([
   [

@@ -52,15 +52,6 @@ export const OFFICE_SIGNS = {
       subjectKind: 'repair',
     },
   }),
-  stock_corrected: changes({
-    type: 'stock',
-    condition: sql`log.action = 'stock.change'`,
-    parts: {
-      subjectKind: 'product',
-      product: sql`log.subject_id`,
-      text: sql`printf('%+d', value.after ->> '$.change')`,
-    },
-  }),
   redemptions_by_hand: (range: Range) =>
     rows(
       {

@@ -1,5 +1,8 @@
 import { createOrderSecret } from '../../../../../src/lib/order-secret';
-import { BRANCH, OTHER_PRODUCT, PRODUCT, stockOf } from '../../orders/orders';
+import { newImei } from '../../../serials';
+import { countPhones, PHONE, POOL } from '../../goods/devices';
+import { stockVersion } from '../../orders/goods';
+import { BRANCH, OTHER_PRODUCT, PRODUCT } from '../../orders/orders';
 import { returned } from '../../orders/returns';
 import { sell } from '../../orders/sales';
 import { branchStore, staffAt } from '../../orders/staff';
@@ -30,14 +33,22 @@ export const COUNTER: Readonly<Record<string, Prepare>> = {
     const lines = [{ product_id: PRODUCT, quantity: 1 }];
     const taken = { action: 'take', request_id: createOrderSecret(), lines, note: '' };
     await returned(sold, clerk, { ...taken, reason: 'faulty' });
-    const { version } = await stockOf(PRODUCT);
+    const version = await stockVersion(PRODUCT);
     return {
       path: `/api/stock/${PRODUCT}/faulty`,
       body: { branch: BRANCH, can_be_sold: true, reason: 'Repaired', version },
     };
   }),
+  'POST /api/devices': asAdmin('POST', async () => {
+    await countPhones([]);
+    const body = { product_id: PHONE, branch: POOL, serial: newImei(), reason: 'Received today' };
+    return { path: '/api/devices', body };
+  }),
   'POST /api/stock/:id': asAdmin('POST', async () => ({
     path: `/api/stock/${OTHER_PRODUCT}`,
-    body: { change: 1, reason: 'Delivery', version: (await stockOf(OTHER_PRODUCT)).version },
+    body: {
+      ...{ branch: BRANCH, change: 1, reason: 'Delivery' },
+      version: await stockVersion(OTHER_PRODUCT),
+    },
   })),
 };

@@ -1,12 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { type Approval, SALE_TEXTS } from '../../../../src/contract/orders/sale';
-import { isStaff, may } from '../../../../src/contract/roles';
-import type { Database } from '../../../db';
-import { stores, users } from '../../../db/schema';
-import { Refusal } from '../../core/refusal';
-import { limitConcurrentHashes } from '../../people/sessions/hash-throttle';
-import { authenticate } from '../../people/sessions/login';
-import type { Seller } from './seller';
+import { type Approval, SALE_TEXTS } from '../../../src/contract/orders/sale';
+import { isStaff, may, type StaffRole } from '../../../src/contract/roles';
+import type { Database } from '../../db';
+import { stores, users } from '../../db/schema';
+import { Refusal } from '../core/refusal';
+import { limitConcurrentHashes } from './sessions/hash-throttle';
+import { authenticate } from './sessions/login';
+
+/** The person who approves an entry. */
+export interface Approver {
+  id: number;
+  role: StaffRole;
+  branch: string;
+}
 
 /** A login entered to approve one entry, with the network address that it was sent from. */
 export interface Approving extends Approval {
@@ -15,8 +21,7 @@ export interface Approving extends Approval {
 
 /**
  * The branch head or admin with this login, who approves an entry at the branch; otherwise throws the
- * code `refused`. Wrong passwords
- * are counted as on the login page; no session begins or ends.
+ * code `refused`. Wrong passwords are counted as on the login page; no session begins or ends.
  */
 export async function approverOf(
   db: Database,
@@ -24,7 +29,7 @@ export async function approverOf(
   branch: string,
   now: number,
   refused: 'discount-limit' | 'forbidden' = 'discount-limit',
-): Promise<Seller> {
+): Promise<Approver> {
   const { userId } = await limitConcurrentHashes(
     () => verified(db, { login: username, password, address }, now),
     now,
