@@ -24,12 +24,14 @@ import { auth } from './routes/auth';
 import { branchDays } from './routes/branch-days';
 import { cashMovements } from './routes/cash-movements';
 import { complaints } from './routes/complaints';
+import { counts } from './routes/counts';
 import { customers } from './routes/customers';
 import { dayCloses } from './routes/day-closes';
 import { devices } from './routes/devices';
 import { figures } from './routes/figures';
 import { find } from './routes/find';
 import { health } from './routes/health';
+import { holds } from './routes/holds';
 import { invoices } from './routes/invoices';
 import { orders } from './routes/orders';
 import { payments } from './routes/payments';
@@ -40,6 +42,7 @@ import { stock } from './routes/stock';
 import { stores } from './routes/stores';
 import { tasks } from './routes/tasks';
 import { ticks } from './routes/ticks';
+import { transfers } from './routes/transfers';
 import { users } from './routes/users';
 
 /** The operations that the Worker serves; the first that matches a request's path handles it. */
@@ -60,6 +63,9 @@ export const SERVED: readonly Served[] = [
   ...repairs,
   ...repairPhotos,
   ...stock,
+  ...counts,
+  ...holds,
+  ...transfers,
   ...devices,
   ...tasks,
   ...alerts,

@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
+import { GOODS_GRADES } from './grades-goods.ts';
 
 interface Meaning {
   /** Whether the export of a person's data contains the column. */
@@ -163,23 +164,6 @@ export const GRADED: Readonly<Record<string, Readonly<Partial<Record<Grade, stri
     record: 'serial kind product_id disputed second',
     internal: 'id order_id position sold_at returned_at device_id corrected_at',
   },
-  devices: {
-    record: 'product_id',
-    internal: 'id state branch since',
-  },
-  device_moves: {
-    record: 'product_id number second number_kind reason',
-    internal: 'id device_id kind branch at actor_id subject',
-  },
-  stock_checks: { internal: 'day at faults' },
-  device_tracking: {
-    internal: 'branch counted_at',
-    public: 'product_id',
-  },
-  device_numbers: {
-    record: 'number kind product_id',
-    internal: 'device_id',
-  },
   day_closes: {
     internal:
       'id branch day last_day version request_id cut_at opening_float float_reason cash_in paid_out paid_out_reason deposits first_count count counted_cash expected_cash first_expected_cash reason counted_by recounted_by confirmed_by confirmed_at created_at',
@@ -249,20 +233,7 @@ export const GRADED: Readonly<Record<string, Readonly<Partial<Record<Grade, stri
     email: 'email',
     internal: 'id number order_id state received_at acknowledged_at closed_at',
   },
-  products: { public: 'id price_paise mrp_paise listed', internal: 'version changed_at' },
-  product_changes: {
-    internal: 'id product_id price_paise mrp_paise listed at actor_id reason request_id',
-  },
-  builds: { public: 'id available' },
-  stock: { internal: 'on_hand held', public: 'product_id branch' },
-  stock_moves: {
-    internal: 'id product_id branch delta kind at actor_id subject position reason',
-  },
-  holds: {
-    internal: 'id subject position product_id branch quantity state created_at ended_at',
-  },
-  stock_branches: { internal: 'branch is_pool counted_at' },
-  stock_pool: { internal: 'product_id on_hand' },
+  ...GOODS_GRADES,
   users_search: { personal: 'text' },
   redemptions_search: { personal: 'text' },
   orders_search: {

@@ -124,6 +124,13 @@ export interface Shop {
   };
   /** Petty cash above this amount, in rupees, to one payee on a day needs a second person. */
   pettyCashAlone: number;
+  /** The rules for the stock of the branches. */
+  goods: {
+    /** How many pieces of one product an advisor can correct on one day. */
+    advisorPiecesPerDay: number;
+    countsNeedSecondPerson: boolean;
+    transfersNeedSecondPerson: boolean;
+  };
   /** True if the person who counted the cash may not confirm the day close. */
   closesNeedSecondPerson: boolean;
   /** The rules for payments to the shop's own UPI account. */

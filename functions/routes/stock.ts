@@ -1,8 +1,10 @@
 import * as api from '../../src/contract/stock/api';
+import { correctPieces } from '../domain/goods/stock/correct';
 import { settleFaulty } from '../domain/goods/stock/settle-faulty';
-import { changeStock, publicStock, requireItem } from '../domain/goods/stock/stock';
+import { publicStock, requireItem } from '../domain/goods/stock/stock';
 import { auditTrail } from '../domain/people/audit-trail';
 import { commandContext, database, requesterOf } from '../http/context';
+import { goodsContext } from '../http/goods';
 import { SHOP } from '../http/orders/shop';
 import { LISTS } from '../http/pages/lists';
 import { serve } from '../http/serve';
@@ -20,7 +22,7 @@ export const stock = [
   serve(api.changeStock, async (c) => {
     const { id } = requireItem(SHOP, c.req.param('id'));
     const body = await readBody(c);
-    return changeStock(commandContext(c), SHOP, id, body);
+    return correctPieces(goodsContext(requesterOf(c)), id, body);
   }),
 
   serve(api.settleFaulty, async (c) => {

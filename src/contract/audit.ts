@@ -9,6 +9,8 @@ export const AUDIT_KINDS = [
   'session',
   'redemption',
   'stock',
+  'count',
+  'transfer',
   'complaint',
   'order',
   'repair',

@@ -6,7 +6,9 @@ import type { RepairFiguresReply } from './figures/repairs';
 import type { StockFiguresReply } from './figures/stock';
 import type { TrustReply } from './figures/trust';
 import type { WebFiguresReply } from './figures/web';
+import type { CountsReply } from './goods/counts';
 import type { DevicesReply } from './goods/devices/devices';
+import type { TransfersReply } from './goods/transfers';
 import type { InvoicesReply } from './invoices/list';
 import type { ComplaintsReply } from './orders/complaints';
 import type { OrdersReply } from './orders/list';
@@ -31,6 +33,8 @@ export interface StaffLists {
   unresolved: UnresolvedReply;
   complaints: ComplaintsReply;
   stock: StockReply;
+  stockCounts: CountsReply;
+  transfers: TransfersReply;
   devices: DevicesReply;
   tasks: TasksReply;
   menuCounts: MenuCounts;

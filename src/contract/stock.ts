@@ -3,6 +3,7 @@ import { requiredText } from './fields';
 import { branchesNowReply } from './orders/branches';
 import { branchReply } from './orders/order';
 import { pieceNumber } from './orders/serials';
+import { CORRECTION_KINDS } from './stock/moves';
 
 export const STOCK_TEXTS = {
   notFound: 'This product is not in the catalogue.',
@@ -12,6 +13,14 @@ export const STOCK_TEXTS = {
   noChange: 'Enter a number other than 0',
   held: (n: number) => `${n} of these are reserved for orders.`,
   changed: 'Stock changed',
+  ownBranch: 'You can correct only the stock of your own branch',
+  notCounted: (branch: string) =>
+    `${branch} is not counted yet, so it has no stock of its own. Make its opening count first.`,
+  advisorLimit: (most: number) =>
+    `An advisor corrects up to ${most} pieces of a product a day. Ask a branch head.`,
+  oneDevice: 'This branch knows each device: correct one device at a time, with its number',
+  foundAdds: 'Found pieces are added',
+  lostRemoves: 'Lost and broken pieces are removed',
   needsOutcome: 'Choose what happens to it',
   needsNumber: 'Scan or type the number of the device',
   noFaulty: 'No faulty piece of this product is at this branch',
@@ -36,6 +45,9 @@ export const stockChangeBody = v.object({
     v.maxValue(MAXIMUM_CHANGE, STOCK_TEXTS.wholeChange),
     v.notValue(0, STOCK_TEXTS.noChange),
   ),
+  kind: v.optional(v.picklist(CORRECTION_KINDS), 'correction'),
+  /** The number of a device, for a branch that knows each device of the product. */
+  serial: v.optional(pieceNumber, ''),
   reason: requiredText('A reason is required'),
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });

@@ -48,6 +48,9 @@ export const CLOSE_TASKS = ['day-close'] as const;
  */
 export const ALERT_TASKS = ['alert', 'backup', 'stock-sums'] as const;
 
+/** Customers to call because their order ended when its pieces were needed at the counter. */
+export const UNAVAILABLE_TASKS = ['unavailable'] as const;
+
 export type RepairTaskKind = (typeof REPAIR_TASKS)[number];
 export type OrderTaskKind = (typeof ORDER_TASKS)[number];
 export type OfficeTaskKind = (typeof OFFICE_TASKS)[number];
@@ -56,6 +59,7 @@ export type TaskKind =
   | RepairTaskKind
   | OfficeTaskKind
   | (typeof CLOSE_TASKS)[number]
+  | (typeof UNAVAILABLE_TASKS)[number]
   | (typeof ALERT_TASKS)[number];
 
 /** True for a task that only has to be seen. */
@@ -162,6 +166,17 @@ const closeTaskReply = v.object({
   branch: branchReply,
 });
 
+/** `item` is the product that is not available; `mobile_end` as for an order. */
+const unavailableTaskReply = v.object({
+  kind: v.picklist(UNAVAILABLE_TASKS),
+  ...taskEntries,
+  order_id: v.string(),
+  item: v.string(),
+  name: v.nullable(v.string()),
+  mobile_end: v.nullable(v.string()),
+  branch: branchReply,
+});
+
 const complaintTaskReply = v.object({
   kind: v.literal('complaint'),
   ...taskEntries,
@@ -199,6 +214,7 @@ export const taskReply = v.variant('kind', [
   orderTaskReply,
   repairTaskReply,
   closeTaskReply,
+  unavailableTaskReply,
   complaintTaskReply,
   redemptionTaskReply,
   alertTaskReply,
@@ -219,6 +235,7 @@ export const tasksReply = v.object({
         ...ORDER_TASKS,
         ...REPAIR_TASKS,
         ...CLOSE_TASKS,
+        ...UNAVAILABLE_TASKS,
         ...OFFICE_TASKS,
         ...ALERT_TASKS,
       ]),

@@ -39,6 +39,11 @@ export const PATHS = {
   invoice: '/invoice',
   orders: '/orders',
   stock: '/orders/stock',
+  /** The products with their prices and stock. */
+  goods: '/goods',
+  /** The counts of the branches' stock, and the pieces that they send to each other. */
+  goodsCount: '/goods/count',
+  goodsTransfers: '/goods/transfers',
   /** Every device that the shop knows by its number. */
   devices: '/goods/devices',
   withoutCode: '/orders/without-code',

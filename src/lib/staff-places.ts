@@ -8,6 +8,8 @@ export type PlaceId =
   | 'sale'
   | 'intake'
   | 'stock'
+  | 'count'
+  | 'transfers'
   | 'devices'
   | 'day-close'
   | 'bills'
@@ -100,6 +102,20 @@ export const STAFF_PLACES: readonly StaffPlace[] = [
     needs: 'work',
     group: 'Daily work',
     also: 'inventory pieces products',
+  },
+  {
+    id: 'count',
+    href: PATHS.goodsCount,
+    name: 'Count stock',
+    needs: 'work',
+    also: 'stock take opening inventory audit scan',
+  },
+  {
+    id: 'transfers',
+    href: PATHS.goodsTransfers,
+    name: 'Transfers',
+    needs: 'work',
+    also: 'send receive branch challan move stock',
   },
   {
     id: 'devices',

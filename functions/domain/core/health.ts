@@ -8,6 +8,7 @@ import * as branchDays from '../../db/branch-days';
 import * as cashMovements from '../../db/cash-movements';
 import * as complaints from '../../db/complaints';
 import * as corrections from '../../db/corrections';
+import * as counts from '../../db/counts';
 import * as dayCloses from '../../db/day-closes';
 import * as devices from '../../db/devices';
 import * as figures from '../../db/figures';
@@ -25,6 +26,8 @@ import * as stock from '../../db/stock';
 import * as stockChecks from '../../db/stock-checks';
 import * as throttle from '../../db/throttle';
 import * as ticks from '../../db/ticks';
+import * as transfers from '../../db/transfers';
+import * as unavailable from '../../db/unavailable';
 import { SEARCH_TABLES } from './search';
 import { TERM_TABLES } from './terms';
 
@@ -42,6 +45,7 @@ const NEEDED = new Map<string, readonly string[]>([
     cashMovements,
     complaints,
     corrections,
+    counts,
     dayCloses,
     devices,
     figures,
@@ -57,6 +61,8 @@ const NEEDED = new Map<string, readonly string[]>([
     stockChecks,
     throttle,
     ticks,
+    transfers,
+    unavailable,
   ]
     .flatMap((tables) => Object.values<unknown>(tables))
     .filter((value) => is(value, SQLiteTable))

@@ -26,6 +26,7 @@ import { closesToFinish, closeTasks, daysToClose, openCloses, paymentsToTick } f
 import { complaintsIn, complaintTask, redemptionsWhere, redemptionTask } from './office-tasks';
 import { doableRows, orderTask, orderTasks } from './order-tasks';
 import { type RepairTaskRow, repairTask, repairTasks } from './repair-tasks';
+import { unavailableTask, unavailableTasks } from './unavailable-tasks';
 
 const SHOWN = 60;
 
@@ -105,6 +106,7 @@ async function findBranchTasks(context: TaskContext, user: SessionUser): Promise
     uncollected,
     booked,
     left,
+    unavailable,
     ...replies
   ] = await db.batch([
     countTodo(context, user),
@@ -124,6 +126,7 @@ async function findBranchTasks(context: TaskContext, user: SessionUser): Promise
     repairTasks(context, user, { kind: 'repair-uncollected', size: SHOWN }),
     repairTasks(context, user, { kind: 'repair-booked', size: SHOWN }),
     repairTasks(context, user, { kind: 'repair-assign', size: SHOWN }),
+    unavailableTasks(db, user),
     ...kinds.map((kind) => orderTasks(context, user, { kind, kinds, size: SHOWN })),
   ]);
   const orders = kinds.map((kind, index) => {
@@ -139,6 +142,10 @@ async function findBranchTasks(context: TaskContext, user: SessionUser): Promise
       alerts.map((row) => alertTask(shop, row)),
     ),
     ...orders,
+    foundOf(
+      'unavailable',
+      unavailable.map((row) => unavailableTask(shop, row)),
+    ),
     foundOf(
       'day-close',
       closeTasks(context, user, open, days, unticked, confirmed, limits, passwords),

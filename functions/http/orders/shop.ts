@@ -2,6 +2,7 @@ import { gstOf, hsnOf } from '../../../src/content/catalogue/hsn';
 import { serialKindOf } from '../../../src/content/catalogue/serials';
 import { warrantyOf } from '../../../src/content/catalogue/warranty';
 import { CORRECTIONS } from '../../../src/content/corrections';
+import { GOODS } from '../../../src/content/goods';
 import { ORDERS } from '../../../src/content/orders';
 import { PRICE_LIST } from '../../../src/content/price-list';
 import { COUNTER_SERVICES, serviceTax } from '../../../src/content/repairs/counter-services';
@@ -67,6 +68,7 @@ export const SHOP: Shop = {
     needSecondPerson: CORRECTIONS.needSecondPerson,
   },
   pettyCashAlone: ORDERS.pettyCashAlone,
+  goods: GOODS,
   closesNeedSecondPerson: ORDERS.closesNeedSecondPerson,
   upi: {
     confirmRoles: ORDERS.upiConfirmRoles,

@@ -8,7 +8,9 @@ import * as dayCloses from '../../../src/contract/day-close/api';
 import { ERROR_TEXTS } from '../../../src/contract/errors';
 import * as figures from '../../../src/contract/figures/api';
 import { MONEY_PAGE } from '../../../src/contract/figures/pages';
+import * as counts from '../../../src/contract/goods/counts-api';
 import * as devices from '../../../src/contract/goods/devices/api';
+import * as transfers from '../../../src/contract/goods/transfers-api';
 import * as invoices from '../../../src/contract/invoices/api';
 import type { ListQuery, ReadList, StaffLists } from '../../../src/contract/lists';
 import * as orders from '../../../src/contract/orders/api';
@@ -31,8 +33,10 @@ import { readTrust } from '../../domain/figures/trust';
 import { readWeb } from '../../domain/figures/web/page';
 import { readHistory } from '../../domain/giveaways/history';
 import { listUnresolved } from '../../domain/giveaways/unresolved';
+import { listCounts } from '../../domain/goods/counts/list';
 import { listDevices } from '../../domain/goods/devices/list';
 import { listStock } from '../../domain/goods/stock/stock';
+import { listTransfers } from '../../domain/goods/transfers/list';
 import { listInvoices } from '../../domain/invoices/list';
 import { listOrders } from '../../domain/orders/list/list';
 import { listNetworks } from '../../domain/orders/networks';
@@ -49,6 +53,7 @@ import type { AppEnv } from '../../env';
 import { commandOf, database, ledgerOf, type Requester } from '../context';
 import { closeContext } from '../day-close';
 import { reportError } from '../errors';
+import { goodsContext } from '../goods';
 import { orderContext } from '../orders/context';
 import { SHOP } from '../orders/shop';
 import { repairContext } from '../repairs/context';
@@ -125,6 +130,10 @@ export const LISTS: { readonly [Name in keyof StaffLists]: List<StaffLists[Name]
     listFigureRows(orderContext(asker), asker.user, query),
   ),
   stock: list(ALL, (asker) => listStock(database(asker), SHOP)),
+  stockCounts: list(counts.listCounts, (asker, query) => listCounts(goodsContext(asker), query)),
+  transfers: list(transfers.listTransfers, (asker, query) =>
+    listTransfers(goodsContext(asker), query),
+  ),
   devices: list(devices.listDevices, (asker, query) =>
     listDevices(database(asker), SHOP, asker.user, query),
   ),

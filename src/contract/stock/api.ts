@@ -16,11 +16,11 @@ export const listStock = get('/api/stock', {
 });
 
 export const changeStock = post('/api/stock/:id', {
-  summary: 'Updates the stock of a product',
-  who: 'administer',
+  summary: 'Corrects the stock of a product at a branch, as far as the caller’s role may',
+  who: 'work',
   body: stockChangeBody,
   reply: stockRow,
-  codes: ['stale', 'stock-held'],
+  codes: ['stale', 'stock-held', 'wrong-state', 'serial-sold'],
 });
 
 export const settleFaulty = post('/api/stock/:id/faulty', {

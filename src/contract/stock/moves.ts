@@ -17,8 +17,12 @@ export const MOVE_KINDS = [
   'correction',
 ] as const;
 
+/** The kinds of a correction by hand, which says why the pieces differ from the book. */
+export const CORRECTION_KINDS = ['correction', 'found', 'lost', 'damage'] as const;
+
 /** A hold is open until its order ends, or is used when its pieces leave. */
 export const HOLD_STATES = ['open', 'released', 'used'] as const;
 
+export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 export type MoveKind = (typeof MOVE_KINDS)[number];
 export type HoldState = (typeof HOLD_STATES)[number];

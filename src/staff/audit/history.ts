@@ -23,6 +23,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   change: 'changed the stock',
   'release-faulty': 'put a faulty piece into stock',
   'enter-device': 'entered a device that was not in the book',
+  release: 'ended an order for its pieces',
   'write-off': 'wrote off a faulty piece',
 };
 

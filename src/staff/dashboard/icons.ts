@@ -3,6 +3,7 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import Boxes from 'lucide-react/icons/boxes';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import ChartColumn from 'lucide-react/icons/chart-column';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Gift from 'lucide-react/icons/gift';
 import History from 'lucide-react/icons/history';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -15,6 +16,7 @@ import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Store from 'lucide-react/icons/store';
+import Truck from 'lucide-react/icons/truck';
 import Users from 'lucide-react/icons/users';
 import Wrench from 'lucide-react/icons/wrench';
 import type { PlaceId } from '../../lib/staff-places';
@@ -31,6 +33,8 @@ export const PLACE_ICONS: Readonly<Record<PlaceId, LucideIcon>> = {
   sale: ShoppingBag,
   intake: Wrench,
   stock: Boxes,
+  count: ClipboardList,
+  transfers: Truck,
   devices: Smartphone,
   'day-close': CalendarCheck,
   bills: ReceiptText,

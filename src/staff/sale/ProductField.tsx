@@ -12,6 +12,8 @@ import { type SecondOffer, UnknownCode, unknownText } from './UnknownCode';
 interface Props<Found extends Sellable> {
   label?: string;
   isRequired?: boolean;
+  /** Hides how many pieces the book has. */
+  isBlind?: boolean;
   /** Returns what the typed text can mean, best first. */
   find: (typed: string) => readonly (Found | ProductToSell)[];
   field: RefObject<HTMLInputElement | null>;
@@ -30,6 +32,7 @@ interface Props<Found extends Sellable> {
 export function ProductField<Found extends Sellable>({
   label = 'Product',
   isRequired,
+  isBlind,
   find,
   field,
   error,
@@ -124,7 +127,9 @@ export function ProductField<Found extends Sellable>({
           />
         )}
       </div>
-      {found.length > 0 && <FoundList id={id} found={found} active={active} onChoose={add} />}
+      {found.length > 0 && (
+        <FoundList id={id} found={found} active={active} isBlind={isBlind} onChoose={add} />
+      )}
       <p className="visually-hidden" role="status">
         {typed.trim() === '' ? added && `${added} added` : `${found.length} found`}
       </p>

@@ -17,6 +17,7 @@ import { ChangeDialog } from './ChangeDialog';
 import { FaultyDialog } from './FaultyDialog';
 import { type Level, rowsAt, rowsNamed, STOCK_ADDRESS } from './filter';
 import { StockFilters } from './StockFilters';
+import { StockLinks } from './StockLinks';
 import { type StockAction, StockTable } from './StockTable';
 import styles from './stock-table.module.css';
 
@@ -42,7 +43,8 @@ export function StockScreen({ role, first, query }: Props) {
   return (
     <QueryProvider>
       <Screen
-        mayChange={role !== undefined && may(role, 'administer')}
+        mayChange={role !== undefined && may(role, 'work')}
+        mayWriteOff={role !== undefined && may(role, 'administer')}
         maySettle={role !== undefined && may(role, 'bookkeep')}
         first={first}
         query={query}
@@ -53,10 +55,11 @@ export function StockScreen({ role, first, query }: Props) {
 
 interface ScreenProps extends Pick<Props, 'first' | 'query'> {
   mayChange: boolean;
+  mayWriteOff: boolean;
   maySettle: boolean;
 }
 
-function Screen({ mayChange, maySettle, first, query }: ScreenProps) {
+function Screen({ mayChange, mayWriteOff, maySettle, first, query }: ScreenProps) {
   const address = STOCK_ADDRESS.parse(useQueryString(query));
   const { level } = address.filters;
   const client = useQueryClient();
@@ -104,9 +107,8 @@ function Screen({ mayChange, maySettle, first, query }: ScreenProps) {
         <h1 ref={title} tabIndex={-1}>
           Stock
         </h1>
-        <p className="muted">
-          All branches share one stock. Reserved items are set aside for orders.
-        </p>
+        <p className="muted">The stock of all branches. Reserved items are set aside for orders.</p>
+        <StockLinks />
       </header>
       <QueryError reading={reading} explain={explainApiError} />
       {reading.isPending && !reading.isPaused && <p role="status">Loading…</p>}
@@ -135,12 +137,12 @@ function Screen({ mayChange, maySettle, first, query }: ScreenProps) {
         </>
       )}
       {opened?.kind === 'change' && (
-        <ChangeDialog row={opened.row} onChanged={replace} onClose={close} />
+        <ChangeDialog row={opened.row} mayRelease={maySettle} onChanged={replace} onClose={close} />
       )}
       {opened?.kind === 'faulty' && (
         <FaultyDialog
           row={opened.row}
-          mayWriteOff={mayChange}
+          mayWriteOff={mayWriteOff}
           onChanged={replace}
           onClose={close}
         />

@@ -105,7 +105,7 @@ describe('product stock', () => {
     ['half a piece', { change: 0.5, reason: 'x' }, 422],
     ['a million', { change: 1e6, reason: 'x' }, 422],
     ['no reason', { change: 1, reason: ' ' }, 422],
-    ['no version', { change: 1, reason: 'x', version: null }, 422],
+    ['no version', { change: 1, reason: 'x', version: undefined }, 422],
   ])('is not changed by an invalid request: %s', async (_what, body, status) => {
     expect((await change(body)).status).toBe(status);
     expect((await stockOf(PRODUCT)).onHand).toBe(10);

@@ -39,6 +39,8 @@ const TABLE: Record<string, readonly [string, string, string, string, string]> =
   '/orders/stock': [ASKS, LOGIN, IN, IN, IN],
   '/goods/devices': [ASKS, LOGIN, IN, IN, IN],
   '/orders/without-code': [ASKS, LOGIN, ...deniedStaff('without-code'), IN],
+  '/goods/count': [ASKS, LOGIN, IN, IN, IN],
+  '/goods/transfers': [ASKS, LOGIN, IN, IN, IN],
   '/figures': [ASKS, LOGIN, IN, IN, IN],
   '/figures/repairs': [ASKS, LOGIN, IN, IN, IN],
   '/figures/web': [ASKS, LOGIN, IN, IN, IN],

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { DeviceMoveKind } from '../../../../src/contract/goods/devices/states';
 import { deviceMoves, deviceTracking } from '../../../db/devices.ts';
 import { type Database, isCheckFailure } from '../../../db/index.ts';
@@ -11,7 +11,7 @@ interface DeviceMoving {
   now: number;
   actorId: number | null;
   /** The ID of the count or transfer. */
-  subject?: string;
+  subject?: string | SQL;
   reason?: string;
 }
 

@@ -2,18 +2,14 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import {
   type PublicStockReply,
   STOCK_TEXTS,
-  type StockChangeBody,
   type StockReply,
   type StockRow,
 } from '../../../../src/contract/stock';
-import { type Database, isCheckFailure } from '../../../db';
-import { stock, stockBranches, stockMoves } from '../../../db/stock';
-import { insertAudit } from '../../core/audit/log';
-import type { CommandContext } from '../../core/command';
+import type { Database } from '../../../db';
+import { stock, stockBranches } from '../../../db/stock';
 import { Refusal } from '../../core/refusal';
 import { readBranchesNow } from '../../people/stores/open';
 import { branchOf, findItem, type Shop, type ShopItem } from '../../shop';
-import { stockBranch } from './effects';
 import { type FaultyRow, selectFaulty } from './faulty';
 
 type Counts = typeof stock.$inferSelect;
@@ -72,45 +68,6 @@ export function requireItem(shop: Shop, productId: string): ShopItem {
   const item = findItem(shop, productId);
   if (item === undefined) throw new Refusal('not-found', STOCK_TEXTS.notFound);
   return item;
-}
-
-/**
- * Changes the stock on hand of a branch and records the reason in the audit log. Throws `stale` if
- * another user changed the product since it was read, and `stock-held` if orders hold more units than
- * would remain.
- */
-export async function changeStock(
-  { db, actor, now }: CommandContext,
-  shop: Shop,
-  productId: string,
-  { branch, change, reason, version }: StockChangeBody,
-): Promise<StockRow> {
-  const item = requireItem(shop, productId);
-  try {
-    const [changed, , ...read] = await db.batch([
-      db
-        .insert(stockMoves)
-        .select(
-          sql`SELECT NULL, ${productId}, ${stockBranch(sql`${branch}`)}, ${change}, 'correction', ${now},
-            ${actor.id}, '', NULL, ${reason} WHERE ${isUnchanged(productId, version)}`,
-        )
-        .returning({ id: stockMoves.id }),
-      insertAudit(db, {
-        ...{ at: now, actorId: actor.id, action: 'stock.change', subjectId: productId },
-        after: { branch, change, reason },
-      }),
-      ...selectStock(db, productId),
-    ]);
-    const current = stockRowOf(shop, item, rowsOf(read));
-    if (changed.length === 0) throw new Refusal('stale', STOCK_TEXTS.stale, { current });
-    return current;
-  } catch (error) {
-    if (!isCheckFailure(error, 'stock_counts')) throw error;
-    const current = await readStock(db, shop, item);
-    const { held = 0 } = current.branches.find((each) => each.branch.code === branch) ?? {};
-    const text = STOCK_TEXTS.held(held);
-    throw new Refusal('stock-held', text, { fields: { change: text }, current });
-  }
 }
 
 /** The condition that nobody changed a product by hand since its row had this version. */

@@ -9,6 +9,8 @@ export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   session: 'Login',
   redemption: 'Redemption',
   stock: 'Stock',
+  count: 'Stock count',
+  transfer: 'Transfer',
   complaint: 'Complaint',
   order: 'Order',
   repair: 'Repair',
@@ -32,6 +34,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'session.replay': 'Ended a login whose token was used twice',
   'order.discount': 'Gave a discount',
   'order.exchange': 'Exchanged a piece',
+  'order.called': 'Called the customer of an order without pieces',
   'order.release': 'Released held orders',
   'repair.release': 'Released held bookings',
   'repair.view-lock': 'Viewed the screen lock',
@@ -49,6 +52,14 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'cash.bank': 'Deposited cash in the bank or safe',
   'payment.tick': 'Found a payment in the bank',
   'payment.untick': 'Took a tick of a payment back',
+  'count.start': 'Started a stock count',
+  'count.finish': 'Finished counting the stock',
+  'count.reopen': 'Counted on',
+  'count.confirm': 'Confirmed a stock count',
+  'count.discard': 'Discarded a stock count',
+  'transfer.send': 'Sent pieces to another branch',
+  'transfer.receive': 'Received pieces from another branch',
+  'transfer.settle': 'Decided about pieces missing from a transfer',
   'alert.change': 'Changed the limit of an alert',
   'complaint.receive': 'Received a complaint',
   'redemption.claim': 'Started a redemption',
@@ -96,6 +107,13 @@ export function subjectOf({ kind, subject, subject_name, action }: Subject): {
       return { name: `Complaint ${subject}`, href: PATHS.complaints };
     case 'alert':
       return { name: subject, href: PATHS.alerts };
+    case 'count':
+      return { name: `Count ${subject}`, href: withQuery(PATHS.goodsCount, { count: subject }) };
+    case 'transfer':
+      return {
+        name: `Transfer ${subject}`,
+        href: withQuery(PATHS.goodsTransfers, { transfer: subject }),
+      };
     case 'stock':
       return { name: subject, href: PATHS.stock };
     default:

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { call } from '../../../api/client';
 import { errorText } from '../../../api/error';
+import { markCalled } from '../../../contract/goods/holds-api';
 import { TASK_COUNT_MAXIMUM, type Task, type TasksReply } from '../../../contract/tasks';
 import { artPath } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
@@ -15,6 +17,7 @@ import { countText } from './counts';
 import styles from './do-now.module.css';
 import { KindLinks } from './KindLinks';
 import { SeenButton } from './SeenButton';
+import { TaskButton } from './TaskButton';
 import { TaskRow } from './TaskRow';
 import rowStyles from './task-row.module.css';
 import { sumText, textOf } from './texts';
@@ -104,6 +107,13 @@ function Tasks({ tasks: { content, counts }, now, hasBranches }: TasksProps) {
             <li key={textOf(task, now, hasBranches).key}>
               <TaskRow task={task} now={now} hasBranches={hasBranches} />
               {task.kind === 'alert' && <SeenButton id={task.id} about={alertText(task)} />}
+              {task.kind === 'unavailable' && (
+                <TaskButton
+                  text="Called"
+                  about={task.order_id}
+                  finish={() => call(markCalled, { params: { id: task.order_id } })}
+                />
+              )}
             </li>
           ))}
         </ul>

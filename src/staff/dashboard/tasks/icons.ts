@@ -12,6 +12,7 @@ import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import PackageCheck from 'lucide-react/icons/package-check';
 import PackageOpen from 'lucide-react/icons/package-open';
 import Phone from 'lucide-react/icons/phone';
+import PhoneCall from 'lucide-react/icons/phone-call';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Truck from 'lucide-react/icons/truck';
@@ -37,6 +38,7 @@ export const TASK_ICONS: Readonly<Record<TaskKind, LucideIcon>> = {
   'repair-uncollected': Smartphone,
   'repair-booked': CalendarClock,
   'repair-assign': UserRoundCog,
+  unavailable: PhoneCall,
   'day-close': CalendarCheck,
   complaint: MessageSquareWarning,
   redemption: ScanQrCode,

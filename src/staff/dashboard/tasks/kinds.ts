@@ -95,6 +95,11 @@ export const KINDS: Readonly<Record<TaskKind, KindRules>> = {
     name: 'Technician left',
     href: withQuery(PATHS.workledger, { tab: 'all' }),
   },
+  unavailable: {
+    action: 'Call: not available',
+    name: 'Not available',
+    href: withQuery(PATHS.orders, { state: 'cancelled' }),
+  },
   'day-close': {
     action: 'Close the day',
     name: 'Days to close',

@@ -82,6 +82,15 @@ export function textOf(task: Task, now: number, hasBranches: boolean): TaskText 
         details: [task.products === 1 ? '1 product' : `${task.products} products`],
         ...{ deadline: '', amount: '' },
       };
+    case 'unavailable':
+      return {
+        key: `unavailable-${task.order_id}`,
+        href: withQuery(PATHS.orders, { order: task.order_id }),
+        action,
+        ...titleOf(task.name, task.mobile_end, task.item),
+        details: listed(numberParts(task.order_id)[1], hasBranches && task.branch.name),
+        ...{ deadline: '', amount: '' },
+      };
     case 'day-close':
       return closeText(task, hasBranches);
     case 'repair-claim':

@@ -13,6 +13,7 @@ interface Props<Found extends Sellable> {
   id: string;
   found: readonly Found[];
   active: Found | undefined;
+  isBlind?: boolean | undefined;
   onChoose: (found: Found) => void;
 }
 
@@ -22,7 +23,13 @@ export function foundId(listId: string, { id }: Pick<Sellable, 'id'>): string {
 }
 
 /** What the typed text found, grouped by kind; the field above it handles the keys. */
-export function FoundList<Found extends Sellable>({ id, found, active, onChoose }: Props<Found>) {
+export function FoundList<Found extends Sellable>({
+  id,
+  found,
+  active,
+  isBlind,
+  onChoose,
+}: Props<Found>) {
   const title = useId();
   const stock = useLiveStock();
   const kinds = [...new Set(found.map(({ kind }) => kind))];
@@ -50,7 +57,7 @@ export function FoundList<Found extends Sellable>({ id, found, active, onChoose 
               >
                 <span>{each.kind === 'item' ? `Other item “${each.name}”` : nameOf(each)}</span>
                 <strong className="money">{priceText(each)}</strong>
-                <small>{leftText(each, stock?.[each.id])}</small>
+                {!isBlind && <small>{leftText(each, stock?.[each.id])}</small>}
               </div>
             ))}
         </div>

@@ -17,7 +17,9 @@ import {
   readTrust,
   readWebFigures,
 } from '../../../../src/contract/figures/api';
+import { listCounts } from '../../../../src/contract/goods/counts-api';
 import { listDevices } from '../../../../src/contract/goods/devices/api';
+import { listTransfers } from '../../../../src/contract/goods/transfers-api';
 import { listInvoices } from '../../../../src/contract/invoices/api';
 import type { ListQuery, StaffLists } from '../../../../src/contract/lists';
 import {
@@ -55,6 +57,8 @@ const PATHS: Readonly<Record<Name, string>> = {
   unresolved: listUnresolved.path,
   complaints: COMPLAIN.path,
   stock: listStock.path,
+  stockCounts: listCounts.path,
+  transfers: listTransfers.path,
   devices: listDevices.path,
   tasks: listTasks.path,
   repairs: listRepairs.path,

@@ -8,11 +8,15 @@ import {
 } from '../../../../src/staff/stock/change-form';
 
 const BRANCH = { code: 'PUN-01', name: 'Laxmi Road' };
-const ROW = { version: 3, on_hand: 10, branches: [{ branch: BRANCH, on_hand: 10, held: 0 }] };
-const filled = (change: Partial<ChangeValues>) => ({ ...EMPTY, reason: 'Counted', ...change });
+const ROW = { version: 3, branches: [{ branch: BRANCH, on_hand: 10, held: 0 }] };
+const filled = (change: Partial<ChangeValues>) => ({
+  ...EMPTY,
+  ...{ branch: 'PUN-01', reason: 'Counted' },
+  ...change,
+});
 
 test('the form adds received units and subtracts removed units', () => {
-  const body = { branch: 'PUN-01', reason: 'Counted', version: 3 };
+  const body = { branch: 'PUN-01', kind: 'correction', serial: '', reason: 'Counted', version: 3 };
   expect(parseChange(filled({ change: '5' }), ROW)).toEqual({
     ok: true,
     output: { ...body, change: 5 },
@@ -39,7 +43,7 @@ test.each([
 });
 
 test('the form requires a reason', () => {
-  const parsed = parseChange({ ...EMPTY, change: '1' }, ROW);
+  const parsed = parseChange({ ...EMPTY, branch: 'PUN-01', change: '1' }, ROW);
   expect(parsed).toMatchObject({ ok: false, errors: { reason: 'A reason is required' } });
 });
 

@@ -1,6 +1,7 @@
 import { ACCOUNTS } from './accounts';
 import { COUNTER } from './counter';
 import { DAY_CLOSES } from './day-closes';
+import { GOODS } from './goods';
 import { COMPLAINTS, ORDERS } from './orders';
 import { REPAIRS } from './repairs';
 import { STAFF } from './staff';
@@ -14,5 +15,6 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
   ...ORDERS,
   ...COMPLAINTS,
   ...DAY_CLOSES,
+  ...GOODS,
   ...REPAIRS,
 };
