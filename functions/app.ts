@@ -30,6 +30,7 @@ import { dayCloses } from './routes/day-closes';
 import { devices } from './routes/devices';
 import { figures } from './routes/figures';
 import { find } from './routes/find';
+import { goods } from './routes/goods';
 import { health } from './routes/health';
 import { holds } from './routes/holds';
 import { invoices } from './routes/invoices';
@@ -62,6 +63,7 @@ export const SERVED: readonly Served[] = [
   ...payments,
   ...repairs,
   ...repairPhotos,
+  ...goods,
   ...stock,
   ...counts,
   ...holds,

@@ -1,7 +1,9 @@
 import type { D1Database, Fetcher, R2Bucket, RateLimit } from '@cloudflare/workers-types';
 import * as v from 'valibot';
+import { SITE } from '../src/content/site.ts';
 import type { ReadList } from '../src/contract/lists';
 import { type AuthSettings, isLongEnough } from './domain/core/auth-secrets.ts';
+import { isHookUrl } from './domain/core/hook-url.ts';
 import { isLinkKeySecret } from './domain/core/link-key.ts';
 import { isSafeUrl } from './domain/core/safe-url.ts';
 import type { ScriptSettings } from './domain/giveaways/ledger/script';
@@ -44,6 +46,8 @@ export interface Bindings
   BACKUP_KEY?: string;
   /** The bucket for device photos; without it, repairs have no photos. */
   PHOTOS?: R2Bucket;
+  /** The URL that makes the host build the site anew; it contains the host's secret. */
+  DEPLOY_HOOK?: string;
 }
 
 const text = v.optional(v.string(), '');
@@ -95,6 +99,10 @@ export const settings = v.pipe(
     BACKUP_KEY: either(
       (value) => backupKey(value) !== undefined,
       'must be 32 random bytes in base64',
+    ),
+    DEPLOY_HOOK: either(
+      (value) => isHookUrl(value, new URL(SITE.url).hostname),
+      'must be an HTTPS URL of the host that builds the site, not of the shop and not an IP address',
     ),
   }),
   v.forward(

@@ -40,6 +40,7 @@ export async function scheduled(
     bench: BENCH,
     photos: env.PHOTOS,
     backup: backupOf(env),
+    deployHook: env.DEPLOY_HOOK || undefined,
     onFailure(job, error) {
       // biome-ignore lint/suspicious/noConsole: the Worker's log is where runs are logged
       console.error({ jobs: job, ...failureFacts(error) });

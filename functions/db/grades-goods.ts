@@ -5,6 +5,7 @@ export const GOODS_GRADES = {
     internal: 'id product_id price_paise mrp_paise listed at actor_id reason request_id',
   },
   builds: { public: 'id available' },
+  deploy_calls: { internal: 'id at covers state' },
   stock: { internal: 'on_hand held', public: 'product_id branch' },
   stock_moves: {
     internal: 'id product_id branch delta kind at actor_id subject position reason',

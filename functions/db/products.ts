@@ -59,3 +59,18 @@ export const builds = sqliteTable('builds', {
   /** JSON: the availability that the pages show, by product. */
   available: text('available').notNull(),
 });
+
+/** The last request for a new build of the site, in one row. */
+export const deployCalls = sqliteTable(
+  'deploy_calls',
+  {
+    id: integer('id').primaryKey(),
+    /** Unix ms. */
+    at: integer('at').notNull(),
+    /** The time of the newest change that the build contains (ms). */
+    covers: integer('covers').notNull(),
+    /** `failed` until the host confirmed the request. */
+    state: text('state', { enum: ['called', 'failed'] }).notNull(),
+  },
+  (t) => [check('deploy_calls_one', sql`${t.id} = 1`)],
+);

@@ -98,6 +98,8 @@ export interface Shop {
   maxDiscountPercent: Readonly<Record<StaffRole, number>>;
   /** The highest price of a line that each role can type on a counter sale. */
   maxTypedPrice: Readonly<Record<StaffRole, number>>;
+  /** Which roles change prices, MRPs and what the shop shows. */
+  priceRoles: readonly StaffRole[];
   acceptsCheques: boolean;
   /** True if money that arrives in the bank must be seen there. */
   ticks: boolean;

@@ -113,6 +113,8 @@ export const ORDERS = {
    * subtotal.
    */
   maxDiscountPercent: { advisor: 5, branch_head: 15, system_admin: 100 },
+  /** Which roles change prices, MRPs and what the shop shows. */
+  priceRoles: ['system_admin'] as readonly StaffRole[],
   /**
    * What each role can give at ₹0 on counter sales, in rupees of list price: on one line, and per
    * person on one day. Devices are the products that are sold with their own number.

@@ -9,6 +9,7 @@ export const AUDIT_KINDS = [
   'session',
   'redemption',
   'stock',
+  'product',
   'count',
   'transfer',
   'complaint',

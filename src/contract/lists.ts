@@ -8,6 +8,7 @@ import type { TrustReply } from './figures/trust';
 import type { WebFiguresReply } from './figures/web';
 import type { CountsReply } from './goods/counts';
 import type { DevicesReply } from './goods/devices/devices';
+import type { GoodsReply } from './goods/list';
 import type { TransfersReply } from './goods/transfers';
 import type { InvoicesReply } from './invoices/list';
 import type { ComplaintsReply } from './orders/complaints';
@@ -33,6 +34,7 @@ export interface StaffLists {
   unresolved: UnresolvedReply;
   complaints: ComplaintsReply;
   stock: StockReply;
+  goods: GoodsReply;
   stockCounts: CountsReply;
   transfers: TransfersReply;
   devices: DevicesReply;

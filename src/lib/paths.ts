@@ -38,7 +38,6 @@ export const PATHS = {
   /** The parent path of all bill, credit note and voucher pages. */
   invoice: '/invoice',
   orders: '/orders',
-  stock: '/orders/stock',
   /** The products with their prices and stock. */
   goods: '/goods',
   /** The counts of the branches' stock, and the pieces that they send to each other. */

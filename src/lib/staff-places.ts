@@ -96,12 +96,13 @@ export const STAFF_PLACES: readonly StaffPlace[] = [
     also: 'intake repair',
   },
   {
+    // Devices store it in the chosen bar.
     id: 'stock',
-    href: PATHS.stock,
-    name: 'Stock',
+    href: PATHS.goods,
+    name: 'Goods',
     needs: 'work',
     group: 'Daily work',
-    also: 'inventory pieces products',
+    also: 'stock prices mrp inventory pieces products catalogue',
   },
   {
     id: 'count',

@@ -27,6 +27,10 @@ function namesIn(values: unknown): unknown {
 function afterUpgrade(table: string, row: Row): Row {
   if (row.code === 'pun-08') return { ...row, code: 'PUN-08' };
   if (table === 'orders') return { ...row, body_hash: '' };
+  // The counts of all branches; those of each branch replaced the number sold and the version.
+  if (table === 'stock') {
+    return { product_id: row.product_id, on_hand: row.on_hand, held: row.held };
+  }
   if (table === 'order_events') return { ...row, reason: null };
   if (table === 'stock') {
     return { product_id: row.product_id, on_hand: row.on_hand, held: row.held };

@@ -4,6 +4,7 @@ import { pruneAttempts } from '../core/throttle';
 import { writeFigures } from '../figures/write';
 import type { Ledger } from '../giveaways/ledger/ledger';
 import { checkStock } from '../goods/check';
+import { callDeployHook } from '../goods/publishing';
 import { deleteOldRecipients } from '../invoices/erase';
 import { askOpenPayments, sendRefunds } from '../money/jobs';
 import { closeLinks } from '../money/links';
@@ -29,6 +30,8 @@ export interface JobContext extends OrderContext {
   photos?: R2Bucket | undefined;
   /** Undefined when no bucket is bound. */
   backup?: BackupTarget | undefined;
+  /** The URL that makes the host build the site anew, if one is set. */
+  deployHook?: string | undefined;
   /** Called for each job that fails. */
   onFailure?: (job: string, error: unknown) => void;
 }
@@ -63,6 +66,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   complaints_pruned: ({ db, now }) => pruneComplaints(db, now),
   accounts_erased: eraseUnused,
   figure_days_written: writeFigures,
+  builds_requested: ({ db, now, deployHook }) => callDeployHook(db, now, deployHook),
   stock_differences: checkStock,
   backup_objects_stored: async ({ db, backup, now }) =>
     backup === undefined ? 0 : backUpNightly(db, backup, now),

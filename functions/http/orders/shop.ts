@@ -55,6 +55,7 @@ export const SHOP: Shop = {
     withinMs: ORDERS.callWithinOpeningHours * HOUR_MS,
     hours: SITE.hours,
   },
+  priceRoles: ORDERS.priceRoles,
   acceptsCheques: ORDERS.acceptsCheques,
   ticks: ORDERS.ticks,
   rupeesWithoutDigits: ORDERS.rupeesWithoutDigits,

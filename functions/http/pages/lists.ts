@@ -8,6 +8,7 @@ import * as dayCloses from '../../../src/contract/day-close/api';
 import { ERROR_TEXTS } from '../../../src/contract/errors';
 import * as figures from '../../../src/contract/figures/api';
 import { MONEY_PAGE } from '../../../src/contract/figures/pages';
+import * as goods from '../../../src/contract/goods/api';
 import * as counts from '../../../src/contract/goods/counts-api';
 import * as devices from '../../../src/contract/goods/devices/api';
 import * as transfers from '../../../src/contract/goods/transfers-api';
@@ -35,6 +36,7 @@ import { readHistory } from '../../domain/giveaways/history';
 import { listUnresolved } from '../../domain/giveaways/unresolved';
 import { listCounts } from '../../domain/goods/counts/list';
 import { listDevices } from '../../domain/goods/devices/list';
+import { listGoods } from '../../domain/goods/list';
 import { listStock } from '../../domain/goods/stock/stock';
 import { listTransfers } from '../../domain/goods/transfers/list';
 import { listInvoices } from '../../domain/invoices/list';
@@ -130,6 +132,9 @@ export const LISTS: { readonly [Name in keyof StaffLists]: List<StaffLists[Name]
     listFigureRows(orderContext(asker), asker.user, query),
   ),
   stock: list(ALL, (asker) => listStock(database(asker), SHOP)),
+  goods: list(goods.listGoods, (asker, query) =>
+    listGoods({ db: database(asker), shop: SHOP, hasHook: Boolean(asker.env.DEPLOY_HOOK) }, query),
+  ),
   stockCounts: list(counts.listCounts, (asker, query) => listCounts(goodsContext(asker), query)),
   transfers: list(transfers.listTransfers, (asker, query) =>
     listTransfers(goodsContext(asker), query),

@@ -1,5 +1,6 @@
 import type { AuditRow } from '../../contract/audit';
 import { ROLES, roleName } from '../../contract/roles';
+import type { Line } from './HistoryFrame';
 
 const ACTIONS: Readonly<Record<string, string>> = {
   create: 'created this',
@@ -44,6 +45,9 @@ const LABELS: Readonly<Record<string, string>> = {
   serial: 'Number',
   reason: 'Reason',
   value: 'Limit',
+  price: 'Price',
+  mrp: 'MRP',
+  is_listed: 'In the shop',
 };
 
 /** The names of these fields on the screens; omits fields that have none. */
@@ -53,14 +57,9 @@ export function fieldNames(fields: readonly string[]): string[] {
 
 type FieldValue = string | number | boolean | null | undefined;
 
-export interface Line {
-  label: string;
-  before: string | undefined;
-  after: string | undefined;
-}
-
 function shown(name: string, value: FieldValue): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
+  if (name === 'is_listed') return value ? 'shown' : 'hidden';
   if (name === 'is_active') return value ? 'active' : 'inactive';
   const role = name === 'role' && ROLES.find((each) => each === value);
   return role ? roleName(role) : String(value);

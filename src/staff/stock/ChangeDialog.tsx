@@ -18,9 +18,9 @@ import { SelectField } from '../../ui/form/SelectField';
 import { type Explained, useForm } from '../../ui/form/use-form';
 import { QueryError } from '../../ui/list/QueryError';
 import { SerialInput } from '../serials/SerialInput';
+import styles from './change-dialog.module.css';
 import { type ChangeValues, EMPTY, KINDS, onHandAfter, parseChange, piecesAt } from './change-form';
 import { ReleaseDialog } from './ReleaseDialog';
-import styles from './stock-table.module.css';
 
 interface Props {
   row: StockRow;

@@ -13,7 +13,7 @@ import { toast, toastFailure } from '../../ui/feedback/toast';
 import { Field } from '../../ui/form/Field';
 import { useForm } from '../../ui/form/use-form';
 import { QueryError } from '../../ui/list/QueryError';
-import styles from './stock-table.module.css';
+import styles from './change-dialog.module.css';
 
 interface Props {
   row: Pick<StockRow, 'product_id' | 'name'>;

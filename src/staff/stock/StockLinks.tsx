@@ -12,6 +12,9 @@ export function StockLinks() {
       <a href={PATHS.goodsTransfers} className="button">
         Transfers
       </a>
+      <a href={PATHS.devices} className="button">
+        Devices
+      </a>
       <StockCsvButton />
     </Cluster>
   );

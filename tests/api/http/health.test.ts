@@ -23,7 +23,7 @@ it('the health check fails when the database does not respond', async () => {
 });
 
 it.each([
-  ['a column', 'stock RENAME version TO gone', 'stock RENAME gone TO version'],
+  ['a column', 'stock RENAME held TO gone', 'stock RENAME gone TO held'],
   ['the search index', 'orders_search RENAME TO gone', 'gone RENAME TO orders_search'],
 ])('the health check fails when a migration is missing: %s', async (_what, remove, restore) => {
   await env.DB.exec(`ALTER TABLE ${remove}`);

@@ -61,6 +61,9 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/figures/repairs': BOOKKEEPERS,
   'GET /api/figures/web': BOOKKEEPERS,
 
+  'GET /api/goods': STAFF,
+  'GET /api/goods/:id/history': STAFF,
+  'POST /api/goods/prices': ADMINS,
   'GET /api/stock/public': EVERYONE,
   'GET /api/stock': STAFF,
   'GET /api/stock/:id/audit': STAFF,

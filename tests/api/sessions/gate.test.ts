@@ -37,6 +37,7 @@ const TABLE: Record<string, readonly [string, string, string, string, string]> =
   '/orders/day-close': [ASKS, LOGIN, IN, IN, IN],
   '/orders/pay-screen': [ASKS, LOGIN, IN, IN, IN],
   '/orders/stock': [ASKS, LOGIN, IN, IN, IN],
+  '/goods': [ASKS, LOGIN, IN, IN, IN],
   '/goods/devices': [ASKS, LOGIN, IN, IN, IN],
   '/orders/without-code': [ASKS, LOGIN, ...deniedStaff('without-code'), IN],
   '/goods/count': [ASKS, LOGIN, IN, IN, IN],

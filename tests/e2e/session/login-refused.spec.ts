@@ -19,7 +19,7 @@ test.describe('a rejected login', () => {
   test('shows a deactivated user the reason above the fields without a layout shift @phone', async ({
     page,
   }) => {
-    await page.goto(PATHS.stock);
+    await page.goto(PATHS.goods);
     await page.getByLabel('Email or username').fill('viksat');
     await page.getByLabel('Password', { exact: true }).fill(LOCAL_PASSWORD);
     const button = page.getByRole('button', { name: 'Login', exact: true });
@@ -31,7 +31,7 @@ test.describe('a rejected login', () => {
     await expect(alert).toHaveText(AUTH_TEXTS.inactive);
     expect(await page.locator('button[type=submit]').evaluate(positionOf)).toBe(before);
     await expect(alert).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText('Log in to open Stock.')).toBeHidden();
+    await expect(page.getByText('Log in to open Goods.')).toBeHidden();
     expect(await layoutShift(page)).toBe(0);
   });
 
@@ -130,8 +130,8 @@ test('a login fails when the response contains no user', async ({ page }) => {
 test('a login opens the staff page that the visitor requested, but never a page on another site', async ({
   page,
 }) => {
-  await page.goto(PATHS.stock);
-  await expect(page.getByText('Log in to open Stock.')).toBeVisible();
+  await page.goto(PATHS.goods);
+  await expect(page.getByText('Log in to open Goods.')).toBeVisible();
   await expect(page).toHaveURL(PATHS.login);
   const logIn = async () => {
     await page.getByLabel('Email or username').fill('adviso');
@@ -139,7 +139,7 @@ test('a login opens the staff page that the visitor requested, but never a page 
     await page.getByRole('button', { name: 'Login', exact: true }).click();
   };
   await logIn();
-  await expect(page).toHaveURL(PATHS.stock);
+  await expect(page).toHaveURL(PATHS.goods);
 
   await page.context().clearCookies();
   await page.goto(PATHS.dashboard);

@@ -71,7 +71,7 @@ test('Do now is empty until an order arrives, opens the order in one tap, remove
   await expectToFit(page);
   await expectNoAxeViolationsInDarkMode(page);
 
-  await page.goto(PATHS.stock);
+  await page.goto(PATHS.goods);
   const menu = page.getByRole('navigation', { name: 'Staff' });
   await expect(menu.getByRole('link', { name: /^Orders/ })).toHaveText('Orders1 order to do');
   await page.goBack();

@@ -1,9 +1,9 @@
 import { load } from 'cheerio';
 import { PRODUCTS } from '../../../src/content/catalogue.ts';
+import { listGoods } from '../../../src/contract/goods/api.ts';
 import { listOrders } from '../../../src/contract/orders/api.ts';
 import type { OrdersReply } from '../../../src/contract/orders/list.ts';
 import { listHistory, listUnresolved } from '../../../src/contract/redemption/api.ts';
-import { listStock } from '../../../src/contract/stock/api.ts';
 import { listStores } from '../../../src/contract/stores/api.ts';
 import { listStaff } from '../../../src/contract/users/api.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
@@ -53,16 +53,16 @@ for (const { path, api, as, row } of LISTS) {
   });
 }
 
-test('the stock page shows the stock before its scripts load and does not request it again', async ({
+test('the goods page shows the products before its scripts load and does not request it again', async ({
   page,
 }) => {
   await loginAs(page, 'adviso');
   const deliver = await holdScripts(page);
   const requested: string[] = [];
   page.on('request', (each) => {
-    if (new URL(each.url()).pathname === listStock.path) requested.push(each.url());
+    if (new URL(each.url()).pathname === listGoods.path) requested.push(each.url());
   });
-  await page.goto(PATHS.stock, { waitUntil: 'commit' });
+  await page.goto(PATHS.goods, { waitUntil: 'commit' });
   await expect(page.getByRole('row')).toHaveCount(PRODUCTS.length + 1);
   deliver();
   await untilIdle(page);

@@ -84,7 +84,7 @@ test('Back closes the More sheet, also one that opened before the scripts load, 
   await page.goto(PATHS.dashboard, { waitUntil: 'commit' });
   const nav = page.getByRole('navigation', { name: 'Staff' });
   const more = nav.getByRole('button', { name: 'More' });
-  const stock = nav.getByRole('link', { name: 'Stock' });
+  const stock = nav.getByRole('link', { name: 'Goods' });
   await more.click();
   await expect(stock).toBeVisible();
   deliver();
@@ -149,7 +149,7 @@ test('the menu marks the entry of the current screen on every staff screen', asy
     [
       'adviso',
       [
-        [PATHS.stock, 'Stock', 'page'],
+        [PATHS.goods, 'Goods', 'page'],
         [workledgerDetailsPath('7'), 'Work ledger', 'true'],
         [PATHS.redemption, 'Dashboard', 'true'],
       ],

@@ -13,7 +13,7 @@ test('each person chooses the items of the bar with the keyboard, finds them aft
   const nav = page.getByRole('navigation', { name: 'Staff' });
   const bar = nav.locator('a:visible [data-short], a:visible:not(:has([data-short]))');
   const standard = ['Dashboard', 'Stores', 'Orders', 'ledger', 'New sale'];
-  const own = ['New sale', 'Stock', 'Orders', 'ledger', 'Dashboard'];
+  const own = ['New sale', 'Goods', 'Orders', 'ledger', 'Dashboard'];
   const names = () =>
     bar.evaluateAll((links) =>
       links.map((link) => {
@@ -31,7 +31,7 @@ test('each person chooses the items of the bar with the keyboard, finds them aft
   await expectNoAxeViolationsInDarkMode(page);
   await dialog.getByLabel('Item 1').selectOption('New sale');
   await expect(dialog.getByLabel('Item 5')).toHaveValue('dashboard');
-  await dialog.getByLabel('Item 2').selectOption('Stock');
+  await dialog.getByLabel('Item 2').selectOption('Goods');
   await page.goBack();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await dialog.getByRole('button', { name: 'Save bar' }).press('Enter');

@@ -160,7 +160,7 @@ test('an advisor changes the text size in the profile menu, and every page uses 
   expect(await rootFontSize(page)).toBe('21px');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Profile menu' })).toBeFocused();
-  await page.goto(PATHS.stock);
+  await page.goto(PATHS.goods);
   expect(await rootFontSize(page)).toBe('21px');
   await page.goto(PATHS.shop);
   expect(await rootFontSize(page)).toBe('16px');

@@ -28,6 +28,7 @@ it('settingProblems accepts a valid value for every setting, and treats an empty
     ALLOW_SIMULATED_PAYMENT: 'yes',
     REDEMPTION_SCRIPT_HOSTS: 'answers.example',
     BACKUP_KEY: randomBytes(32).toString('base64'),
+    DEPLOY_HOOK: 'https://host.example/hooks/key',
   };
   expect(settingProblems(all)).toEqual([]);
   const empty = Object.fromEntries(Object.keys(all).map((name) => [name, '']));

@@ -47,7 +47,7 @@ describe('a response', () => {
     for (const path of ['/dashboard/users', '/orders', '/giveaway-redemption']) {
       expect(secretsInAnswer(text, SEEDED, path)).toEqual([]);
     }
-    for (const path of ['/dashboard', '/dashboard/stores', '/orders/stock', '/login']) {
+    for (const path of ['/dashboard', '/dashboard/stores', '/goods', '/login']) {
       expect(secretsInAnswer(text, SEEDED, path)).toEqual(['a mobile number']);
     }
     for (const path of ['/track/ORD1', '/api/orders/track', '/api/stores', '/api/auth/login']) {

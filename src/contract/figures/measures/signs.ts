@@ -12,6 +12,8 @@ export const SIGN_MEASURES = {
   free_lines: { unit: 'count', splits: ['person', 'reason'] },
   discounted_value: VALUE,
   free_value: VALUE,
+  price_cuts: LIVE,
+  price_cuts_value: VALUE,
   other_items: BY_PERSON,
   exchanges: BY_PERSON,
   exchange_value: VALUE,
@@ -59,6 +61,7 @@ export type SignMeasure = keyof typeof SIGN_MEASURES;
 export const SIGN_VALUES = {
   discounted: 'discounted_value',
   free_lines: 'free_value',
+  price_cuts: 'price_cuts_value',
   exchanges: 'exchange_value',
   returns_unsold: 'unsold_value',
   unticked: 'unticked_value',

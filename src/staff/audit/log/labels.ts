@@ -9,6 +9,7 @@ export const KIND_NAMES: Readonly<Record<AuditKind, string>> = {
   session: 'Login',
   redemption: 'Redemption',
   stock: 'Stock',
+  product: 'Product',
   count: 'Stock count',
   transfer: 'Transfer',
   complaint: 'Complaint',
@@ -52,6 +53,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'cash.bank': 'Deposited cash in the bank or safe',
   'payment.tick': 'Found a payment in the bank',
   'payment.untick': 'Took a tick of a payment back',
+  'product.change': 'Changed the price',
   'count.start': 'Started a stock count',
   'count.finish': 'Finished counting the stock',
   'count.reopen': 'Counted on',
@@ -115,7 +117,8 @@ export function subjectOf({ kind, subject, subject_name, action }: Subject): {
         href: withQuery(PATHS.goodsTransfers, { transfer: subject }),
       };
     case 'stock':
-      return { name: subject, href: PATHS.stock };
+    case 'product':
+      return { name: subject, href: withQuery(PATHS.goods, { search: subject }) };
     default:
       return { name: subject };
   }

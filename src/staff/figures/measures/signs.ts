@@ -6,6 +6,14 @@ export const SIGN_TEXTS: MeasureTexts<typeof SIGN_MEASURES> = {
   discounted_value: { name: 'Discounts', hint: 'With the reason and the share of the price' },
   free_lines: { name: 'Goods at ₹0', hint: '' },
   free_value: { name: 'Goods at ₹0', hint: 'At their usual price' },
+  price_cuts: {
+    name: 'Sold after a price cut',
+    hint: 'Below the highest price of the 24 hours before, lowered in the same branch',
+  },
+  price_cuts_value: {
+    name: 'Sold after a price cut',
+    hint: 'Below the highest price of the 24 hours before, lowered in the same branch',
+  },
   other_items: { name: 'Items outside the catalogue', hint: 'With a typed name and price' },
   exchanges: { name: 'Exchanges', hint: '' },
   exchange_value: { name: 'Exchanges', hint: 'The price of the new goods' },

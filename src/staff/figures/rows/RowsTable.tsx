@@ -117,7 +117,7 @@ function subjectOf({ subject, subject_kind, document }: FigureRow): {
     case 'day_close':
       return { name: `Close ${subject}`, href: withQuery(PATHS.dayClose, { close: subject }) };
     case 'product':
-      return { name: subject, href: PATHS.stock };
+      return { name: subject, href: withQuery(PATHS.goods, { search: subject }) };
     case 'user':
       return { name: subject };
     case 'none':

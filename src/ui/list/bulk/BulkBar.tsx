@@ -19,7 +19,7 @@ export function rowsCsv<Each>(
 }
 
 interface Props<Each extends Row> {
-  selection: Selection<Each>;
+  selection: Pick<Selection<Each>, 'selected' | 'clear'>;
   /** The prefix of the exported file's name. */
   fileName: string;
   toCsv: (selected: readonly Each[]) => string;

@@ -9,13 +9,8 @@ import type { SessionUser } from '../../../../src/contract/auth';
 import type { InvoicesQuery, RegisterQuery } from '../../../../src/contract/invoices/list';
 import { saleBody as saleSchema } from '../../../../src/contract/orders/sale';
 import { headOf } from '../../../support/api/invoices/invoices';
-import {
-  contextAt,
-  emptyShop,
-  OTHER_PRODUCT,
-  PRODUCT,
-  setStock,
-} from '../../../support/api/orders/orders';
+import { setStock } from '../../../support/api/orders/goods';
+import { contextAt, emptyShop, OTHER_PRODUCT, PRODUCT } from '../../../support/api/orders/orders';
 import { saleBody } from '../../../support/api/orders/sales';
 import { db, someone } from '../../../support/api/people';
 

@@ -17,6 +17,7 @@ import {
   readTrust,
   readWebFigures,
 } from '../../../../src/contract/figures/api';
+import { listGoods } from '../../../../src/contract/goods/api';
 import { listCounts } from '../../../../src/contract/goods/counts-api';
 import { listDevices } from '../../../../src/contract/goods/devices/api';
 import { listTransfers } from '../../../../src/contract/goods/transfers-api';
@@ -57,6 +58,7 @@ const PATHS: Readonly<Record<Name, string>> = {
   unresolved: listUnresolved.path,
   complaints: COMPLAIN.path,
   stock: listStock.path,
+  goods: listGoods.path,
   stockCounts: listCounts.path,
   transfers: listTransfers.path,
   devices: listDevices.path,

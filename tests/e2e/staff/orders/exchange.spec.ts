@@ -111,7 +111,7 @@ test('an advisor sells a product below its price with another one free, and exch
   await expect(page.getByRole('dialog')).toContainText(`Refund due: ${formatRupees(back)}`);
 
   await loginAs(page, 'sysadm');
-  await page.goto(PATHS.stock);
+  await page.goto(PATHS.goods);
   await page.getByRole('button', { name: `Settle faulty ${PAID.name}` }).click();
   const faulty = page.getByRole('dialog', { name: 'Faulty piece' });
   await faulty.getByText('Write it off').click();

@@ -67,7 +67,7 @@ test('the order list, an order and the stock page fit a 320 px screen with norma
   await rowOf(page, order.order_id).getByRole('link').click();
   await expect(page.getByRole('button', { name: 'Mark packed' })).toBeVisible();
   await expectAllToFit();
-  await page.goto(PATHS.stock);
+  await page.goto(PATHS.goods);
   await expect(page.getByRole('row')).toHaveCount(PRODUCTS.length + 1);
   await expectAllToFit();
 });
@@ -181,12 +181,12 @@ test('a product name that is one long word leaves room for the buttons @phone', 
 }) => {
   const [first] = PRODUCTS;
   const name = 'Tarang'.repeat(13);
-  await page.route(`**${PATHS.stock}`, async (route) => {
+  await page.route(`**${PATHS.goods}`, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(first?.name ?? '', name);
     await route.fulfill({ response, body });
   });
-  await enterAs(page, 'sysadm', PATHS.stock);
+  await enterAs(page, 'sysadm', PATHS.goods);
   const row = page.getByRole('row', { name });
-  await expect(row.getByRole('button', { name: `${name} history` })).toBeInViewport({ ratio: 1 });
+  await expect(row.getByRole('button', { name: `History: ${name}` })).toBeInViewport({ ratio: 1 });
 });

@@ -83,7 +83,7 @@ test('a System Admin sees who handed over an order without the code and what the
 test('a branch head cannot open the list of handovers made without a code', async ({ page }) => {
   await enterAs(page, 'brhead', PATHS.orders);
   const nav = page.getByRole('navigation', { name: 'Staff' });
-  await expect(nav.getByRole('link', { name: 'Stock' })).toBeVisible();
+  await expect(nav.getByRole('link', { name: 'Goods' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Hand-overs without code' })).toHaveCount(0);
   await page.goto(PATHS.withoutCode);
   await expect(

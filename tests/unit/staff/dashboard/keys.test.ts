@@ -37,7 +37,7 @@ test('Ctrl+K and Cmd+K open the search everywhere, even in a text field, and oth
 test.each([
   ['/dashboard', 'open your dashboard'],
   ['/track', 'see your orders'],
-  ['/orders/stock', 'open Stock'],
+  ['/goods', 'open Goods'],
   ['/workledger/details/7', 'open Work ledger'],
   ['//elsewhere.test/orders', undefined],
   ['', undefined],
@@ -57,7 +57,7 @@ describe('the destinations of the command search', () => {
 
   test('are the pages that the role can open and the user’s own settings', () => {
     const work = ['Dashboard', 'Orders', 'Work ledger', 'New sale', 'New job card'];
-    const shared = [...work, 'Stock', 'Day close'];
+    const shared = [...work, 'Goods', 'Day close'];
     expect(names('advisor', '')).toEqual([
       ...[...shared, 'Figures', 'Stores', 'Giveaway redemption', 'Shop'],
       ...OWN,
@@ -71,14 +71,14 @@ describe('the destinations of the command search', () => {
   });
 
   test.each([
-    [' STO ', ['Stock', 'Stores']],
+    [' STO ', ['Goods', 'Stores']],
     ['repairs', ['Work ledger']],
     ['repair', ['Work ledger', 'New job card']],
     ['password', ['Change password']],
     ['settings', OWN],
     ['text size', ['Text size and sound']],
     ['devices', ['Work ledger', 'Where you are logged in']],
-    ['inventory', ['Stock']],
+    ['inventory', ['Goods']],
     ['epairs', []],
   ])('include the matching pages and settings when the user types %s', (typed, found) => {
     expect(names('advisor', typed)).toEqual(found);

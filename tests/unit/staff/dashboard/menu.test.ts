@@ -11,19 +11,19 @@ test.each([
     'system_admin',
     ['Dashboard', 'Settings', 'Stores', 'Users', 'Giveaway'],
     [
-      ...['Orders', 'Work ledger', 'New sale', 'Stock', 'Day close', 'Bills', 'Figures'],
+      ...['Orders', 'Work ledger', 'New sale', 'Goods', 'Day close', 'Bills', 'Figures'],
       ...['Complaints', 'Hand-overs without code', 'Audit'],
     ],
   ],
   [
     'branch_head',
     ['Dashboard', 'Settings', 'Stores', 'Orders', 'Work ledger'],
-    ['New sale', 'Stock', 'Day close', 'Bills', 'Figures'],
+    ['New sale', 'Goods', 'Day close', 'Bills', 'Figures'],
   ],
   [
     'advisor',
     ['Dashboard', 'Stores', 'Orders', 'Work ledger', 'New sale'],
-    ['Stock', 'Day close', 'Figures'],
+    ['Goods', 'Day close', 'Figures'],
   ],
 ] as const)(
   'the bar for the role %s starts with the items of the specification, then Orders, Work ledger and New sale: %j',
@@ -91,7 +91,7 @@ test.each([
   ['system_admin', '/giveaway-redemption', 'giveaway', true],
   ['advisor', '/giveaway-redemption', 'dashboard', false],
   ['advisor', '/orders', 'orders', true],
-  ['advisor', '/orders/stock', 'stock', true],
+  ['advisor', '/goods', 'stock', true],
   ['advisor', '/orders-of-today', 'dashboard', false],
   ['advisor', '/workledger/details/7', 'workledger', false],
   ['advisor', '/dashboard/settings', 'dashboard', false],

@@ -1,13 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isIn, type Range, type RowParts, rows } from '../source';
+import { storeOf } from './store-of';
 
 const CASE = sql`1`;
-
-/** The code of a user's store; null for an admin. */
-const storeOf = (
-  user: SQL,
-) => sql`(SELECT stores.code FROM users JOIN stores ON stores.id = users.store_id
-  WHERE users.id = ${user})`;
 
 /** A change in the audit log, which belongs to the branch of the person who made it. */
 const CHANGE = {

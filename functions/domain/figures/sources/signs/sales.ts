@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { paiseIn } from '../../../../db/paise';
+import { DAY_MS } from '../../../../../src/lib/durations';
+import { paiseIn, rupeesIn } from '../../../../db/paise';
 import { isIn, type Range, type RowParts, rows } from '../source';
+import { storeOf } from './store-of';
 
 const CASE = sql`1`;
 
@@ -52,6 +54,45 @@ const freeLines = (value: SQL) => (range: Range) =>
     sql`${FROM_LINES} WHERE ${isSale(range)} AND line.free_reason IS NOT NULL`,
   );
 
+/** The changes of the price of a line's product before its sale, as `cut`. */
+const CUTS = sql`product_changes AS cut WHERE cut.product_id = line.product_id
+  AND cut.at <= orders.created_at`;
+const SHOP_PRICE = 'coalesce(line.list_price, line.price)';
+const IS_OTHER = sql`cut.price_paise <> ${paiseIn(SHOP_PRICE)}`;
+
+/** The highest price of a line's product in the 24 hours before its sale. */
+const HIGHEST = sql`(SELECT max(cut.price_paise) FROM ${CUTS} AND cut.id >= coalesce(
+  (SELECT max(cut.id) FROM ${CUTS} AND cut.at <= orders.created_at - ${DAY_MS}), 0))`;
+
+/** Who set the price at which the line was sold: in the first change after another price. */
+const EDITOR = sql`(SELECT cut.actor_id FROM ${CUTS}
+  AND cut.id > coalesce((SELECT max(cut.id) FROM ${CUTS} AND ${IS_OTHER}), 0)
+  ORDER BY cut.id LIMIT 1)`;
+
+/**
+ * A price that its editor lowered, and at which someone of the same branch sold within 24 hours, is
+ * the editor's discount.
+ */
+const priceCuts = (value: SQL) => (range: Range) =>
+  rows(
+    {
+      ...SALE,
+      value,
+      person: sql`sold.editor`,
+      product: sql`sold.product_id`,
+      text: sql`sold.name || ': ₹' || (${rupeesIn('sold.highest')}) || ' to ₹' || sold.shop_price`,
+    },
+    sql`(SELECT line.order_id, line.product_id, line.name, line.quantity,
+          ${sql.raw(SHOP_PRICE)} AS shop_price,
+          ${HIGHEST} AS highest, ${EDITOR} AS editor
+        FROM orders CROSS JOIN order_lines AS line ON line.order_id = orders.id
+        WHERE ${isSale(range)} AND line.product_id IS NOT NULL AND line.free_reason IS NULL) AS sold
+      CROSS JOIN orders ON orders.id = sold.order_id
+      WHERE sold.highest > ${paiseIn('sold.shop_price')} AND sold.editor IS NOT NULL
+        AND (sold.editor = orders.sold_by OR ${storeOf(sql`sold.editor`)}
+          IN (orders.branch, ${storeOf(sql`orders.sold_by`)}))`,
+  );
+
 const exchanges = (value: SQL) => (range: Range) =>
   rows(
     { ...SALE, value, person: sql`orders.sold_by` },
@@ -80,6 +121,8 @@ export const SALE_SIGNS = {
   discounted_value: discounted(paiseIn(OFF_OF)),
   free_lines: freeLines(CASE),
   free_value: freeLines(paiseIn('line.discount')),
+  price_cuts: priceCuts(CASE),
+  price_cuts_value: priceCuts(sql`(sold.highest - ${paiseIn('sold.shop_price')}) * sold.quantity`),
   other_items: (range: Range) =>
     rows(
       { ...SALE, person: sql`orders.sold_by`, text: sql`line.name || ', ₹' || line.line_total` },

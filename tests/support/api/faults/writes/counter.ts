@@ -1,6 +1,7 @@
 import { createOrderSecret } from '../../../../../src/lib/order-secret';
 import { newImei } from '../../../serials';
 import { countPhones, PHONE, POOL } from '../../goods/devices';
+import { goodsRow } from '../../goods/prices';
 import { stockVersion } from '../../orders/goods';
 import { BRANCH, OTHER_PRODUCT, PRODUCT } from '../../orders/orders';
 import { returned } from '../../orders/returns';
@@ -39,6 +40,13 @@ export const COUNTER: Readonly<Record<string, Prepare>> = {
       body: { branch: BRANCH, can_be_sold: true, reason: 'Repaired', version },
     };
   }),
+  'POST /api/goods/prices': async () => {
+    const { token } = await staffAt('system_admin', null);
+    const { price_version: version, mrp } = await goodsRow(token, OTHER_PRODUCT);
+    const lines = [{ product_id: OTHER_PRODUCT, version, mrp: mrp + 1 }];
+    const body = { request_id: createOrderSecret(), lines };
+    return { path: '/api/goods/prices', options: { token, body } };
+  },
   'POST /api/devices': asAdmin('POST', async () => {
     await countPhones([]);
     const body = { product_id: PHONE, branch: POOL, serial: newImei(), reason: 'Received today' };
