@@ -1,6 +1,6 @@
 CREATE TABLE `builds` (
 	`id` integer PRIMARY KEY NOT NULL,
-	`available` text NOT NULL
+	`shown` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `product_changes` (

@@ -86,7 +86,7 @@ CREATE TRIGGER `serial_numbers_refused` BEFORE INSERT ON `serial_numbers` WHEN n
     SELECT `device_id` FROM `device_numbers` WHERE `number` IN (new.`serial`, new.`second`) AND `kind` = new.`kind`
       AND `product_id` = iif(new.`kind` = 'imei', '', coalesce(new.`product_id`, '')))))
   OR EXISTS (SELECT 1 FROM `device_numbers` AS known JOIN `devices` ON `devices`.`id` = known.`device_id`
-    JOIN `order_stock` AS here ON here.`order_id` = new.`order_id`
+    LEFT JOIN `order_stock` AS here ON here.`order_id` = new.`order_id`
     WHERE new.`returned_at` IS NULL AND known.`number` IN (new.`serial`, new.`second`) AND known.`kind` = new.`kind`
       AND known.`product_id` = iif(new.`kind` = 'imei', '', coalesce(new.`product_id`, ''))
       AND (`devices`.`state` IN ('faulty', 'written_off', 'lost', 'in_transit') OR (`devices`.`state` = 'in_stock'
@@ -123,9 +123,9 @@ DROP TRIGGER `serial_numbers_returned`;--> statement-breakpoint
 CREATE TRIGGER `serial_numbers_returned` AFTER UPDATE OF `returned_at` ON `serial_numbers` BEGIN
   UPDATE `devices` SET (`state`, `branch`) = (SELECT CASE WHEN new.`returned_at` IS NULL THEN 'sold' WHEN tracked.`branch` IS NULL THEN 'returned' ELSE 'in_stock' END,
       coalesce(tracked.`branch`, `orders`.`branch`)
-    FROM `orders` JOIN `order_stock` AS here ON here.`order_id` = `orders`.`id`
-      LEFT JOIN `device_tracking` AS tracked ON tracked.`branch` = here.`branch` AND tracked.`product_id` = `devices`.`product_id`
-    WHERE `orders`.`id` = new.`order_id`), `since` = coalesce(new.`returned_at`, new.`sold_at`) WHERE `id` = new.`device_id`;
+    FROM (SELECT new.`order_id` AS `id`) AS sale LEFT JOIN `orders` ON `orders`.`id` = sale.`id`
+      LEFT JOIN `order_stock` AS here ON here.`order_id` = sale.`id`
+      LEFT JOIN `device_tracking` AS tracked ON tracked.`branch` = here.`branch` AND tracked.`product_id` = `devices`.`product_id`), `since` = coalesce(new.`returned_at`, new.`sold_at`) WHERE `id` = new.`device_id`;
 END;--> statement-breakpoint
 -- The number of a sale was corrected: the device with the wrong number was never sold.
 CREATE TRIGGER `serial_numbers_deleted` AFTER DELETE ON `serial_numbers` WHEN old.`returned_at` IS NULL BEGIN

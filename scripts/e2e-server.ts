@@ -1,4 +1,5 @@
 import { cpSync, rmSync } from 'node:fs';
+import { addShopRows } from './owner/database/add-shop-rows.ts';
 import { requireFreePort, requireNode } from './process/machine.ts';
 import { buildQuietly } from './process/run.ts';
 import { ensureSecret } from './process/secret.ts';
@@ -24,6 +25,7 @@ await prepareDatabase(E2E_STATE, async (db) => {
   await seedHolds(db);
   await seedRepairs(db);
 });
+await addShopRows({ kind: 'local', folder: E2E_STATE });
 cpSync(E2E_STATE, E2E_SAMPLE, { recursive: true });
 // The browser tests use the simulated bank, even if the owner has configured another provider.
 const variables = { PAYMENT_PROVIDER: 'simulated' };

@@ -9,3 +9,8 @@ declare module '*?minified' {
   const text: string;
   export default text;
 }
+
+interface ImportMetaEnv {
+  /** When the catalogue of this build was read (ms). */
+  readonly BUILD_ID?: number;
+}

@@ -4,7 +4,7 @@ export const GOODS_GRADES = {
   product_changes: {
     internal: 'id product_id price_paise mrp_paise listed at actor_id reason request_id',
   },
-  builds: { public: 'id available' },
+  builds: { public: 'id shown' },
   deploy_calls: { internal: 'id at covers state' },
   stock: { internal: 'on_hand held', public: 'product_id branch' },
   stock_moves: {

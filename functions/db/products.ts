@@ -53,11 +53,11 @@ export const productChanges = sqliteTable(
   ],
 );
 
-/** The last builds of the site: when the catalogue was read (ms), and what its pages say is left. */
+/** The last builds of the site: when the catalogue was read (ms), and what its pages show. */
 export const builds = sqliteTable('builds', {
   id: integer('id').primaryKey(),
-  /** JSON: the availability that the pages show, by product. */
-  available: text('available').notNull(),
+  /** JSON: the pieces, price and MRP that the pages show, by product (`ShownGoods`). */
+  shown: text('shown').notNull(),
 });
 
 /** The last request for a new build of the site, in one row. */

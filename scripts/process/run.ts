@@ -55,11 +55,19 @@ async function requireSuccess(child: ChildProcess, message: string): Promise<voi
   fail(message);
 }
 
+/** The option of every command that builds: uses the prices of the file, not those of the live shop. */
+export const FROM_FILE = '--from-file';
+export const FROM_FILE_VARIABLE = 'CATALOGUE_FROM_FILE';
+
 /**
  * Starts a production build of this project or of a copy, regardless of this process's NODE_ENV.
  */
 export function startBuild({ show, root = ROOT }: { show: boolean; root?: string }): ChildProcess {
-  return startTool('astro', ['build', '--root', root], { show, env: { NODE_ENV: 'production' } });
+  const env = {
+    NODE_ENV: 'production',
+    ...(process.argv.includes(FROM_FILE) && { [FROM_FILE_VARIABLE]: '1' }),
+  };
+  return startTool('astro', ['build', '--root', root], { show, env });
 }
 
 export async function buildQuietly(root = ROOT): Promise<void> {

@@ -1,4 +1,5 @@
 import { type CategoryFacts, type ProductFacts, readCatalogue } from '../contract/catalogue';
+import { percentOff } from '../lib/percent-off';
 import { categoryImage } from './catalogue/category-names';
 import file from './catalogue.json' with { type: 'json' };
 import { PRODUCT_REVIEWS, type ProductReview } from './product-reviews';
@@ -29,7 +30,6 @@ export function asProduct(
 ): Product {
   const reviewTexts = allTexts.filter(({ product }) => product === facts.id);
   const isChecked = reviewTexts.length > 0;
-  const percentOff = Math.round((1 - facts.price / facts.originalPrice) * 100);
   return {
     ...facts,
     rating: isChecked ? rating : 0,
@@ -38,11 +38,14 @@ export function asProduct(
     image: facts.id,
     stockCount: stock,
     inStock: stock > 0,
-    discount: percentOff,
+    discount: percentOff(facts.price, facts.originalPrice),
   };
 }
 
-export const PRODUCTS: readonly Product[] = catalogue.products.map((each) => asProduct(each));
+/** The products that the website shows. */
+export const PRODUCTS: readonly Product[] = catalogue.products
+  .filter(({ listed }) => listed)
+  .map((each) => asProduct(each));
 
 const BY_ID: ReadonlyMap<string, Product> = new Map(PRODUCTS.map((each) => [each.id, each]));
 

@@ -1,5 +1,5 @@
 import catalogue from './catalogue.json' with { type: 'json' };
-import { stockOf } from './stock.ts';
+import { isListed, stockOf } from './stock.ts';
 
 /** A row of the price list: the product fields that the cart needs. Prices are in whole rupees. */
 export interface PriceListItem {
@@ -9,6 +9,8 @@ export interface PriceListItem {
   price: number;
   originalPrice: number;
   stockCount: number;
+  /** False if the website does not show the product; counters can still sell it. */
+  isListed: boolean;
 }
 
 export const PRICE_LIST: readonly PriceListItem[] = catalogue.products.map(
@@ -19,6 +21,7 @@ export const PRICE_LIST: readonly PriceListItem[] = catalogue.products.map(
     price,
     originalPrice,
     stockCount: stockOf(id),
+    isListed: isListed(id),
   }),
 );
 

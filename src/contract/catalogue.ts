@@ -90,6 +90,7 @@ const product = v.pipe(
       id,
       name: text(80),
       category: text(60),
+      listed: v.optional(v.boolean(kind('is neither true nor false')), true),
       featured: v.optional(v.boolean(kind('is neither true nor false')), false),
       price: rupees,
       originalPrice: rupees,

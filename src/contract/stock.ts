@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { requiredText } from './fields';
-import { branchesNowReply } from './orders/branches';
 import { branchReply } from './orders/order';
 import { pieceNumber } from './orders/serials';
 import { CORRECTION_KINDS } from './stock/moves';
@@ -96,14 +95,7 @@ export const stockReply = v.object({
   branches: v.array(stockBranchReply),
 });
 
-/** GET /api/stock/public: the available quantity of each product, and the branches as of now. */
-export const publicStockReply = v.object({
-  available: v.record(v.string(), v.number()),
-  branches: branchesNowReply,
-});
-
 export type StockChangeBody = v.InferOutput<typeof stockChangeBody>;
 export type FaultyBody = v.InferOutput<typeof faultyBody>;
 export type StockRow = v.InferOutput<typeof stockRow>;
 export type StockReply = v.InferOutput<typeof stockReply>;
-export type PublicStockReply = v.InferOutput<typeof publicStockReply>;

@@ -63,8 +63,3 @@ export function ruledPrice(price: number, { unit, amount, rounding }: PriceRule)
   if (rounding === 'ten') return tens;
   return Math.round((exact + 1) / 10) * 10 - 1;
 }
-
-/** By how many percent the price is below the MRP. */
-export function discountPercent({ price, mrp }: Price): number {
-  return Math.round((1 - price / mrp) * 100);
-}

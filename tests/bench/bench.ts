@@ -9,6 +9,7 @@ import { figures } from './figures/figures.ts';
 import { stockHolds } from './orders/holds.ts';
 import { orders } from './orders/orders.ts';
 import { interaction } from './pages/interaction.ts';
+import { livePrices } from './pages/live-prices.ts';
 import { paint } from './pages/paint.ts';
 import { weight } from './pages/weight.ts';
 import { repairs } from './repairs/repairs.ts';
@@ -28,6 +29,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   'first-tap': firstTap,
   paint,
   interaction,
+  'live-prices': livePrices,
   weight,
   upload,
   api,

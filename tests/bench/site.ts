@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addShopRows } from '../../scripts/owner/database/add-shop-rows.ts';
 import { buildQuietly } from '../../scripts/process/run.ts';
 import { ensureSecret } from '../../scripts/process/secret.ts';
 import { serveQuietly } from '../../scripts/process/serve.ts';
@@ -18,6 +19,7 @@ export async function withSite<T>(
   ensureSecret();
   await buildQuietly();
   await prepareDatabase(persistTo);
+  await addShopRows({ kind: 'local', folder: persistTo });
   const server = await serveQuietly({ port, persistTo });
   try {
     return await use(`http://127.0.0.1:${port}`, server.log);

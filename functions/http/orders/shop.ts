@@ -17,7 +17,6 @@ import { BILLING } from '../invoices/billing';
 export const SHOP: Shop = {
   items: PRICE_LIST.map((item) => ({
     ...item,
-    isListed: true,
     hsn: hsnOf(item.id),
     gst: gstOf(item.id),
     serial: serialKindOf(item.id),

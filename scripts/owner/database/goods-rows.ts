@@ -6,6 +6,7 @@ import { holds, stockBranches, stockMoves } from '../../../functions/db/stock.ts
 import type { Statement } from '../../../functions/domain/core/command.ts';
 import { PRICE_LIST, type PriceListItem } from '../../../src/content/price-list.ts';
 import { SITE } from '../../../src/content/site.ts';
+import { paiseOf } from '../../../src/lib/paise.ts';
 
 /** Builds statements without a database connection; wrangler runs their SQL. */
 const UNCONNECTED = drizzle({} as Parameters<typeof drizzle>[0]);
@@ -31,8 +32,8 @@ export function goodsRows(
   now: number,
   { items = PRICE_LIST, pool = SITE.branches[0].code, db = UNCONNECTED }: Options = {},
 ): Statement[] {
-  const rows = items.map(({ id, price, originalPrice, stockCount }) => [
-    ...[id, price * 100, originalPrice * 100, stockCount],
+  const rows = items.map(({ id, price, originalPrice, stockCount, isListed }) => [
+    ...[id, paiseOf(price), paiseOf(originalPrice), stockCount, Number(isListed)],
   ]);
   const pieces = Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, nth) =>
     JSON.stringify(rows.slice(nth * AT_ONCE, (nth + 1) * AT_ONCE)),
@@ -70,11 +71,11 @@ function productRows(db: Database, json: string, now: number): Statement[] {
         AND NOT EXISTS (SELECT 1 FROM stock_pool AS pool WHERE pool.product_id = value ->> 0)`,
     ),
     db.insert(productChanges).select(
-      sql`SELECT NULL, value ->> 0, value ->> 1, value ->> 2, 1, ${now}, NULL, '', 'catalogue'
+      sql`SELECT NULL, value ->> 0, value ->> 1, value ->> 2, value ->> 4, ${now}, NULL, '', 'catalogue'
         FROM ${listed} WHERE NOT EXISTS (SELECT 1 FROM products WHERE products.id = value ->> 0)`,
     ),
     db.insert(products).select(
-      sql`SELECT value ->> 0, value ->> 1, value ->> 2, 1, 1, ${now}
+      sql`SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 4, 1, ${now}
         FROM ${listed} WHERE NOT EXISTS (SELECT 1 FROM products WHERE products.id = value ->> 0)`,
     ),
   ];

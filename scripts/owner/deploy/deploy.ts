@@ -17,12 +17,13 @@ const USAGE =
   '  npm run deploy\n' +
   '  npm run deploy -- --dry-run    runs the steps that do not need an account, and prints the plan\n' +
   '  npm run deploy -- --preview    deploys this branch as a preview, at its own URL\n' +
-  '  npm run deploy -- --preview --dry-run';
+  '  npm run deploy -- --preview --dry-run\n' +
+  '  npm run deploy -- --from-file  uses the prices in catalogue.json, even if SITE_URL names the shop';
 
 function readOptions() {
   const flag = { type: 'boolean' } as const;
   try {
-    return parseArgs({ options: { 'dry-run': flag, preview: flag } }).values;
+    return parseArgs({ options: { 'dry-run': flag, preview: flag, 'from-file': flag } }).values;
   } catch {
     return fail(USAGE);
   }

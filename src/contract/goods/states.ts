@@ -8,4 +8,3 @@ export const COUNT_STATES = ['open', 'counted', 'confirmed', 'discarded'] as con
 export const TRANSFER_STATES = ['sent', 'closed'] as const;
 
 export type CountState = (typeof COUNT_STATES)[number];
-export type TransferState = (typeof TRANSFER_STATES)[number];

@@ -7,7 +7,7 @@ import type { BusinessBill } from '../invoices/business';
 import { deliveryAddress, deliveryPin, NAME_MAXIMUM } from './delivery';
 import { orderId } from './fields';
 import { MAXIMUM_LINES, MAXIMUM_QUANTITY } from './limits';
-import { orderReply } from './order';
+import { branchReply, orderReply } from './order';
 import { CHECKOUTS, PAYMENT_KINDS } from './states';
 import { ORDER_TEXTS } from './texts';
 
@@ -155,8 +155,15 @@ export const currentPrices = v.object({
   total: v.number(),
 });
 
-/** `current` in a 409 `out-of-stock`: the available quantity of each ordered product. */
-export const currentStock = v.object({ available: v.record(v.string(), v.number()) });
+/**
+ * `current` in a 409 `out-of-stock`: the available quantity of each ordered product at the branch of
+ * the order, and the branches that have everything.
+ */
+export const currentStock = v.object({
+  available: v.record(v.string(), v.number()),
+  branch: v.string(),
+  branches: v.array(branchReply),
+});
 
 /** `current` in a 422 for an order that is too large: the maximum quantities allowed. */
 export const currentLimits = v.object({

@@ -34,11 +34,6 @@ export const SERIAL_TEXTS = {
   samePiece: 'This piece is already entered',
 } as const;
 
-/** True for the error of a device that a branch head can enter into stock. */
-export function canBeEntered(error: string | undefined): boolean {
-  return error === SERIAL_TEXTS.notHere || error === SERIAL_TEXTS.lost;
-}
-
 /** The number of one piece as it was typed. */
 export const pieceNumber = v.pipe(
   text(2 * SERIAL_LENGTH),
@@ -77,6 +72,11 @@ export interface NumberedPieces extends Pieces {
 /** The name of the number field for one piece, used in the form's and the server's errors. */
 export function serialField(productId: string, nth: number): string {
   return `serials.${productId}.${nth}`;
+}
+
+/** The name of the error with which the server says that a branch head can enter the piece. */
+export function entryField(productId: string, nth: number): string {
+  return `enter_${serialField(productId, nth)}`;
 }
 
 /** The same for the field of a piece's second number. */

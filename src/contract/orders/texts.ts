@@ -90,3 +90,9 @@ export const ORDER_TEXTS = {
   transferTooEarly: 'Only an admin can make a bank transfer, and only after two failed refunds.',
   refundRefused: (reason: string) => `The payment provider refused the refund: ${reason}`,
 } as const;
+
+/** The branches that have everything; '' if there are none. */
+export function inStockAtText(branches: readonly { name: string }[]): string {
+  const names = new Intl.ListFormat('en-GB').format(branches.map(({ name }) => name));
+  return names && `In stock at ${names}.`;
+}

@@ -1,12 +1,42 @@
 import { auditQuery, auditReply } from '../audit.ts';
 import { get, post } from '../operation.ts';
-import { faultyBody, publicStockReply, stockChangeBody, stockReply, stockRow } from '../stock.ts';
-import { PUBLIC_STOCK_PATH } from './routes.ts';
+import { faultyBody, stockChangeBody, stockReply, stockRow } from '../stock.ts';
+import {
+  branchStockQuery,
+  branchStockReply,
+  catalogueReply,
+  counterStockQuery,
+  counterStockReply,
+  publicStockQuery,
+  publicStockReply,
+} from './public.ts';
+import { BRANCH_STOCK_PATH, PUBLIC_STOCK_PATH } from './routes.ts';
 
 export const readPublicStock = get(PUBLIC_STOCK_PATH, {
-  summary: 'Returns the number of available units of each product',
+  summary: 'Returns the available units and prices that differ from those of a build of the pages',
   who: 'anyone',
+  query: publicStockQuery,
   reply: publicStockReply,
+});
+
+export const readBranchStock = get(BRANCH_STOCK_PATH, {
+  summary: 'Returns the available units of some products at each branch, and their prices',
+  who: 'anyone',
+  query: branchStockQuery,
+  reply: branchStockReply,
+});
+
+export const readCounterStock = get('/api/stock/counter', {
+  summary: 'Returns the units that a counter can sell, and the prices that differ from a build',
+  who: 'work',
+  query: counterStockQuery,
+  reply: counterStockReply,
+});
+
+export const readCatalogue = get('/api/catalogue', {
+  summary: 'Returns the products with price, MRP and available units, for the next build',
+  who: 'anyone',
+  reply: catalogueReply,
 });
 
 export const listStock = get('/api/stock', {

@@ -25,4 +25,3 @@ export const HOLD_STATES = ['open', 'released', 'used'] as const;
 
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 export type MoveKind = (typeof MOVE_KINDS)[number];
-export type HoldState = (typeof HOLD_STATES)[number];

@@ -4,7 +4,7 @@ import type { DeviceType } from '../../contract/repairs/states';
 import { mobileWarning, tenDigits } from '../../lib/identity/mobile';
 import { runForm } from '../../ui/form/plain/run-form';
 import { whenIdle } from '../../ui/loading/when-idle';
-import { $branchesNow, refreshStock } from '../catalogue/stock/state';
+import { $branchesNow, keepFresh } from '../catalogue/stock/state';
 import type { ChosenDevice } from './book-rules';
 import { bookingDays } from './booking-days';
 
@@ -152,5 +152,5 @@ export function runBooking(): void {
     hideClosed();
     listDays();
   });
-  whenIdle(() => void refreshStock());
+  whenIdle(() => keepFresh());
 }

@@ -1,5 +1,11 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { $liveStock, refreshStock } from '../catalogue/stock/state';
+import {
+  $livePrices,
+  $liveStock,
+  keepFresh,
+  refreshProducts,
+  refreshStock,
+} from '../catalogue/stock/state';
 import { addToWishlist } from '../catalogue/wishlist/state';
 import { type Cart, EMPTY_CART, quantityOf } from './cart';
 import { restoreLines } from './restore-lines';
@@ -22,8 +28,8 @@ const $changes = atom<readonly PricedCart[]>([]);
 const $lastRemoval = atom<Removal | null>(null);
 
 /** The stored cart with current prices and stock. */
-export const $pricedCart = computed([$cart, $liveStock], (cart, live) =>
-  priceCart(cart ?? EMPTY_CART, live),
+export const $pricedCart = computed([$cart, $liveStock, $livePrices], (cart, live, prices) =>
+  priceCart(cart ?? EMPTY_CART, live, prices),
 );
 
 /**
@@ -110,7 +116,14 @@ export function undoRemoval(): void {
 
 /** Reduces the stored cart to what the shop can sell, and returns it. */
 export function acceptStock(): Cart {
-  return updateCart((stored) => priceCart(stored, $liveStock.get()).cart);
+  return updateCart((stored) => priceCart(stored, $liveStock.get(), $livePrices.get()).cart);
+}
+
+/** Refreshes the stock and the prices; asks for those in the cart if too many others changed. */
+async function refreshCart(): Promise<void> {
+  const needsBuild = await refreshStock();
+  const ids = ($cart.get() ?? EMPTY_CART).map(({ id }) => id);
+  if (needsBuild && ids.length > 0) await refreshProducts(ids);
 }
 
 /**
@@ -120,7 +133,7 @@ export function acceptStock(): Cart {
 export function openCart(): () => void {
   dismissNotice();
   $lastRemoval.set(null);
-  void refreshStock();
+  keepFresh(refreshCart);
   return $pricedCart.subscribe((priced) => {
     if (changeNotices(priced).length === 0) return;
     // Later changes are added: the stock arrives after the first notice has been shown.

@@ -2,7 +2,7 @@ import { ORDERS } from '../../content/orders';
 import { findPriceListItem, type PriceListItem } from '../../content/price-list';
 import type { Checkout } from '../../contract/orders/states';
 import { type Totals, totalsOf } from '../../lib/totals';
-import type { LiveStock } from '../catalogue/stock/state';
+import type { LivePrices, LiveStock } from '../catalogue/stock/state';
 import { type Cart, type CartLine, countItems, quantityOf } from './cart';
 
 /** A cart line with its current price; `stockCount` is the line's maximum quantity. */
@@ -16,7 +16,10 @@ export interface PricedLine extends PriceListItem {
  */
 export interface PricedCart {
   cart: Cart;
+  /** What can be ordered. */
   lines: readonly PricedLine[];
+  /** The lines of products that the shop does not show any more; they stay until they are removed. */
+  hidden: readonly PricedLine[];
   itemCount: number;
   /** The sum of price × quantity. */
   subtotal: number;
@@ -35,22 +38,43 @@ function limitOf({ stockCount }: PriceListItem, { id, quantity }: CartLine, live
   return quantity > stockCount ? Number.POSITIVE_INFINITY : stockCount;
 }
 
-/** `live` is undefined until the server has reported the stock. */
-export function priceCart(stored: Cart, live: LiveStock | undefined): PricedCart {
-  const sold = stored.flatMap((line) => {
-    const item = findPriceListItem(line.id);
+/** The product with its live price. */
+export function pricedItem(id: string, prices: LivePrices): PriceListItem | undefined {
+  const item = findPriceListItem(id);
+  const live = prices[id];
+  if (!item || live === undefined) return item;
+  if (live === null) return { ...item, isListed: false };
+  return { ...item, price: live.price, originalPrice: live.mrp, isListed: true };
+}
+
+/**
+ * `live` is undefined until the server has reported the stock; `prices` are those that differ from
+ * the page's.
+ */
+export function priceCart(
+  stored: Cart,
+  live: LiveStock | undefined,
+  prices: LivePrices = {},
+): PricedCart {
+  const known = stored.flatMap((line) => {
+    const item = pricedItem(line.id, prices);
     return item ? [{ ...item, ...line, stockCount: limitOf(item, line, live) }] : [];
   });
+  const hidden = known.filter(({ isListed }) => !isListed);
+  const sold = known.filter(({ isListed }) => isListed);
   const lines = sold
     .filter(({ stockCount }) => stockCount > 0)
     .map((line) => ({ ...line, quantity: Math.min(line.quantity, line.stockCount) }));
-  const cart = lines.map(({ id, quantity }) => ({ id, quantity }));
+  const kept = known.flatMap(
+    (line) => [...lines, ...hidden].find(({ id }) => id === line.id) ?? [],
+  );
   return {
-    cart,
+    cart: kept.map(({ id, quantity }) => ({ id, quantity })),
     lines,
-    itemCount: countItems(cart),
+    hidden,
+    itemCount: countItems(lines),
     subtotal: lines.reduce((sum, line) => sum + line.price * line.quantity, 0),
-    discontinued: stored.length - sold.length,
+    discontinued: stored.length - known.length,
     soldOut: sold.filter(({ stockCount }) => stockCount <= 0).map(({ name }) => name),
     lowered: lines.filter(({ id, quantity }) => quantity < quantityOf(stored, id)),
   };

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { findPriceListItem } from '../../content/price-list';
+import { $livePrices } from '../catalogue/stock/state';
 import { PaymentStep } from './PaymentPanel';
 import { type PurchaseLine, withQuantity } from './purchase';
 import { openPayment } from './state';
@@ -23,6 +24,7 @@ export function BuyNowPanel({ sheet, productId, asked, onDone }: Props) {
   const [payment] = useState(openPayment);
   const locked = useStore(payment.$isLocked);
   const item = findPriceListItem(productId);
+  const prices = useStore($livePrices, { ssr: 'initial' });
   const [lines, setLines] = useState<PurchaseLine[]>(item ? [{ ...item, quantity: asked }] : []);
 
   /** Also closes a sheet that is locked, because the panel decides when the shopper may leave. */
@@ -37,7 +39,7 @@ export function BuyNowPanel({ sheet, productId, asked, onDone }: Props) {
     <PaymentStep
       payment={payment}
       checkout="product"
-      lines={lines}
+      lines={lines.map((line) => ({ ...line, ...prices[line.id] }))}
       isCartUnchanged={isCartUnchanged}
       onPaid={nothingToClear}
       onQuantity={(id, next) => (next === 0 ? leave() : setLines(withQuantity(lines, id, next)))}

@@ -15,7 +15,7 @@ import { OwnOrder } from './own/OwnOrder';
 import { useOwnOrder, useReservedElsewhere } from './own/use-own-order';
 import { PaymentProgress } from './PaymentProgress';
 import { ChargedPurchase, PurchaseSummary } from './PurchaseSummary';
-import { methodError, methodOf, methodProblem, payerOf, payWithOf } from './payment';
+import { methodError, methodOf, methodProblem, orderBranch, payerOf, payWithOf } from './payment';
 import styles from './payment.module.css';
 import { type Purchase, type PurchaseLine, purchaseText } from './purchase';
 import { currentRefusal, textsOfFields } from './refusal';
@@ -49,13 +49,13 @@ export function PaymentPanel(props: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const progress = useRef<HTMLDivElement>(null);
   const status = useStore(payment.$status);
-  const { formValues, online, ...form } = useCheckoutForm();
+  const { formValues, online, ...form } = useCheckoutForm(lines);
   const method = online?.provider === 'simulated' ? methodOf(formValues) : null;
   const isReservedElsewhere = useReservedElsewhere(lines, payment);
   const [charged, setCharged] = useState(0);
   const [alert, setAlert] = useState<Alert | null>(null);
   const isPending = status.kind === 'pending';
-  const refusal = isPending ? currentRefusal(status.refusal, lines) : null;
+  const refusal = isPending ? currentRefusal(status.refusal, lines, orderBranch(formValues)) : null;
   const { totals, notice, expectQuantity } = usePurchase(lines, checkout, refusal, isPending);
   const purchase = { checkout, lines, amount: totals.total, replaces };
   // After other failures, money may have been taken.
@@ -166,6 +166,7 @@ export function PaymentPanel(props: PanelProps) {
       {isPending && (
         <CheckoutForm
           formValues={formValues}
+          lacking={form.lacking}
           wrong={form.wrong}
           problems={problems}
           refusal={refusal}

@@ -89,6 +89,8 @@ export interface BillForm {
 export interface FormValues {
   fulfilment: FulfilmentKind;
   branch: string;
+  /** True once the shopper has chosen the branch; until then it is one that has everything. */
+  isBranchChosen: boolean;
   name: string;
   mobile: string;
   address: string;
@@ -106,6 +108,7 @@ export interface FormValues {
 export const EMPTY_FORM: FormValues = {
   fulfilment: 'collect',
   branch: BRANCHES[0].code,
+  isBranchChosen: false,
   name: '',
   mobile: '',
   address: '',
@@ -155,17 +158,27 @@ export function payWayOf(online: OrderOptions['online']): PayWay {
   return online === null || online.provider === 'simulated' ? 'bank' : 'page';
 }
 
+/** What each branch does not have of a purchase, by branch. */
+export type Lacking = Readonly<Record<string, readonly string[]>>;
+
 /**
  * Limits the form to what the shop offers: without online payment, orders must be collected and
- * paid for at the branch; a closed branch is replaced by the first open one.
+ * paid for at the branch; until the shopper chooses an open branch, it is the first one that lacks
+ * nothing.
  */
 export function offeredForm(
   form: FormValues,
   isOnlineOffered: boolean,
   { closed }: BranchesNow,
+  lacking: Lacking = {},
 ): FormValues {
   const open = openBranches(closed);
-  const branch = open.find(({ code }) => code === form.branch) ?? open[0];
+  // A radio button that was pressed before the script loaded is only known by its value.
+  const isChosen = form.isBranchChosen || form.branch !== EMPTY_FORM.branch;
+  const branch =
+    open.find(({ code }) => isChosen && code === form.branch) ??
+    open.find(({ code }) => !lacking[code]?.length) ??
+    open[0];
   return {
     ...form,
     ...(branch && { branch: branch.code }),
@@ -181,6 +194,11 @@ export function hoursAt(branch: string, { dates }: BranchesNow): OpeningHours {
 /** The branches at which an order can be collected. */
 export function openBranches(closed: readonly string[]): readonly Branch[] {
   return BRANCHES.filter(({ code }) => !closed.includes(code));
+}
+
+/** The branch whose pieces the order takes. */
+export function orderBranch({ fulfilment, branch }: FormValues): string {
+  return fulfilment === 'collect' ? branch : BRANCHES[0].code;
 }
 
 /** The online payment method; null if the order is paid at the branch. */

@@ -57,6 +57,16 @@ export function isSamePurchase(
   return some.length === others.length && some.every(isIn);
 }
 
+/** True if all products of the first list have the same price in the second one. */
+export function haveSamePrices(
+  some: readonly PurchaseLine[],
+  others: readonly PurchaseLine[],
+): boolean {
+  return some.every(({ id, price }) =>
+    others.some((other) => other.id === id && other.price === price),
+  );
+}
+
 /** The lines after changing a product's quantity; 0 removes the product. */
 export function withQuantity(
   lines: readonly PurchaseLine[],

@@ -4,6 +4,7 @@ import { FAILURE_TEXTS } from '../../contract/errors';
 import { type BranchesNow, branchesNowReply } from '../../contract/orders/branches';
 import {
   type CurrentPrices,
+  type CurrentStock,
   currentLimits,
   currentPrices,
   currentStock,
@@ -13,7 +14,8 @@ import type { PurchaseLine } from './purchase';
 /** Why nothing was ordered, with the data that the shopper needs to fix it. */
 export type OrderRefusal =
   | { kind: 'price-changed'; text: string; prices: CurrentPrices }
-  | { kind: 'out-of-stock'; text: string; available: Readonly<Record<string, number>> }
+  /** `branches` have everything; `branch` does not. */
+  | ({ kind: 'out-of-stock'; text: string } & CurrentStock)
   /** The maximum number of units that can be ordered. */
   | { kind: 'too-large'; text: string; perProduct: number; perOrder: number }
   /** The branch takes no orders; `branches` lists all closed ones. */
@@ -55,7 +57,7 @@ export function orderRefusal(error: ApiError): OrderRefusal {
     return { kind: code, text, prices: current };
   }
   if (code === 'out-of-stock' && v.is(currentStock, current)) {
-    return { kind: code, text, available: current.available };
+    return { kind: code, text, ...current };
   }
   if (code === 'branch-closed' && v.is(branchesNowReply, current)) {
     return { kind: code, text, branches: current };
@@ -98,12 +100,12 @@ function arePricesOf(prices: CurrentPrices, lines: readonly PurchaseLine[]): boo
   return prices.lines.length === lines.length && prices.lines.every(isIn);
 }
 
-function appliesTo(refusal: OrderRefusal, lines: readonly PurchaseLine[]): boolean {
+function appliesTo(refusal: OrderRefusal, lines: readonly PurchaseLine[], branch: string): boolean {
   switch (refusal.kind) {
     case 'price-changed':
       return arePricesOf(refusal.prices, lines);
     case 'out-of-stock':
-      return shortLines(lines, refusal.available).length > 0;
+      return refusal.branch === branch && shortLines(lines, refusal.available).length > 0;
     case 'too-large':
       return (
         largeLines(lines, refusal.perProduct).length > 0 || isOverTotal(lines, refusal.perOrder)
@@ -114,11 +116,13 @@ function appliesTo(refusal: OrderRefusal, lines: readonly PurchaseLine[]): boole
 }
 
 /**
- * Returns the refusal while it still applies to the lines; null once the shopper has fixed them.
+ * Returns the refusal while it still applies to the lines and the branch of the order; null once the
+ * shopper has fixed them.
  */
 export function currentRefusal(
   refusal: OrderRefusal | null,
   lines: readonly PurchaseLine[],
+  branch: string,
 ): OrderRefusal | null {
-  return refusal && appliesTo(refusal, lines) ? refusal : null;
+  return refusal && appliesTo(refusal, lines, branch) ? refusal : null;
 }

@@ -3,7 +3,8 @@ import { ORDERS } from '../../content/orders';
 import type { Checkout } from '../../contract/orders/states';
 import { formatRupees } from '../../lib/money';
 import { type Totals, totalsOf } from '../../lib/totals';
-import { isSamePurchase, type PurchaseLine, withQuantity } from './purchase';
+import { useHydrated } from '../../ui/use-hydrated';
+import { haveSamePrices, isSamePurchase, type PurchaseLine, withQuantity } from './purchase';
 import type { OrderRefusal } from './refusal';
 
 function totalsNow(
@@ -28,7 +29,9 @@ export function usePurchase(
   refusal: OrderRefusal | null,
   isPending: boolean,
 ) {
+  const isHydrated = useHydrated();
   const [known, setKnown] = useState(lines);
+  const [isReady, setReady] = useState(isHydrated);
   const [notice, setNotice] = useState('');
   const totals = totalsNow(lines, checkout, refusal);
 
@@ -36,7 +39,13 @@ export function usePurchase(
     const { total } = totalsNow(lines, checkout, null);
     setKnown(lines);
     setNotice(`Your cart changed in another tab. The amount is now ${formatRupees(total)}.`);
+  } else if (isPending && !haveSamePrices(lines, known)) {
+    const { total } = totalsNow(lines, checkout, null);
+    setKnown(lines);
+    if (isReady) setNotice(`A price changed. The amount is now ${formatRupees(total)}.`);
   }
+  // The HTML of the panel has the prices of the build, which the shopper has not seen on the page.
+  if (isHydrated && !isReady) setReady(true);
 
   /** Suppresses the notice for a change that the shopper makes in this panel. */
   function expectQuantity(id: string, quantity: number): void {

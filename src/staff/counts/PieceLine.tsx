@@ -5,9 +5,9 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import '../../ui/styles/controls/stepper.css';
 import { serialKindOf } from '../../content/catalogue/serials';
+import { serialProblem } from '../../lib/identity/scanned';
 import { plainSerial, type SerialKind } from '../../lib/identity/serial';
 import { SerialInput } from '../serials/SerialInput';
-import { serialProblem } from '../serials/scanned';
 import styles from './piece-line.module.css';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -4,11 +4,11 @@ import History from 'lucide-react/icons/history';
 import PackagePlus from 'lucide-react/icons/package-plus';
 import { categoryName } from '../../content/catalogue/category-names';
 import type { GoodsReply } from '../../contract/goods/list';
-import { discountPercent } from '../../lib/price-change';
+import { percentOff } from '../../lib/percent-off';
 import { RowCheckbox } from '../work/records/RowCheckbox';
 import type { Column } from '../work/table/column';
 import { WorkTable } from '../work/table/WorkTable';
-import styles from './goods.module.css';
+import styles from './goods-table.module.css';
 import { PriceCell } from './PriceCell';
 import type { GoodsList, ListedGoods } from './queries';
 import { StockCell } from './StockCell';
@@ -92,7 +92,7 @@ function columnsOf(options: Options): readonly Column<ListedGoods>[] {
       name: 'off',
       title: 'Off',
       isNumber: true,
-      cell: (row) => `${discountPercent(row)}%`,
+      cell: (row) => `${percentOff(row.price, row.mrp)}%`,
     },
     {
       name: 'free',

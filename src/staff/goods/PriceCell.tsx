@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { formatRupees } from '../../lib/money';
-import styles from './goods.module.css';
+import styles from './goods-table.module.css';
 import type { ListedGoods } from './queries';
 import type { CellEditor, PriceField } from './use-cell-editor';
 

@@ -1,7 +1,7 @@
 import type { GoodsReply } from '../../contract/goods/list';
 import { stockLevel } from '../../lib/stock-words';
 import { Button } from '../../ui/Button';
-import styles from './goods.module.css';
+import styles from './goods-table.module.css';
 import type { ListedGoods } from './queries';
 
 type Branches = GoodsReply['branches'];

@@ -9,14 +9,14 @@ import { playFeedback } from '../../ui/feedback/feedback';
 import { SelectField } from '../../ui/form/SelectField';
 import { ActionBar, Stack } from '../../ui/layout/Layout';
 import { phonesWithoutSecond, withSerial } from '../serials/state';
-import { useOpenBranches } from '../stock/state';
+import { $counterBranch, useLivePrices, useOpenBranches } from '../stock/state';
 import { DraftButtons } from '../work/resumable/DraftButtons';
 import { ParkedBar } from '../work/resumable/ParkedBar';
 import { describeSale } from './draft';
 import { findSellables, type Sellable } from './goods/state';
 import { useAskedPrice } from './goods/use-asked-price';
 import { Lines } from './Lines';
-import { lineToPrice, withSellable } from './line';
+import { atPrices, lineToPrice, withSellable } from './line';
 import { ProductField } from './ProductField';
 import { SaleMoney } from './SaleMoney';
 import styles from './sale.module.css';
@@ -76,6 +76,17 @@ export function SaleForm(props: Props) {
   useEffect(() => {
     if (hasGoods) start();
   }, [hasGoods]);
+  useEffect(
+    () => $counterBranch.set(needsBranch ? values.branch : ''),
+    [needsBranch, values.branch],
+  );
+  const prices = useLivePrices();
+  const showPrices = useEffectEvent(() => {
+    const lines = atPrices(values.lines, prices ?? {});
+    if (lines !== values.lines && !isFrozen && !isUnanswered) form.set('lines', lines);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the prices change
+  useEffect(() => showPrices(), [prices]);
   const numbered = numberedPieces(values.lines);
   const { serials, second_serials: seconds } = values;
   const offers = phonesWithoutSecond(numbered, serials, seconds).map(

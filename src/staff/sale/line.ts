@@ -109,6 +109,19 @@ export function withSellable(lines: readonly SaleLine[], added: Sellable): reado
   }
 }
 
+/** The lines at these prices; the same list if none of them has changed. */
+export function atPrices(
+  lines: readonly SaleLine[],
+  prices: Readonly<Record<string, { price: number }>>,
+): readonly SaleLine[] {
+  const isOld = (line: SaleLine) =>
+    !isOpenLine(line) && (prices[line.id]?.price ?? line.price) !== line.price;
+  if (!lines.some(isOld)) return lines;
+  return lines.map((line) =>
+    isOpenLine(line) ? line : { ...line, price: prices[line.id]?.price ?? line.price },
+  );
+}
+
 /** The lines with one more unit of this product. */
 export function withProduct(
   lines: readonly SaleLine[],

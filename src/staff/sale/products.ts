@@ -1,6 +1,7 @@
 import { productOfBarcode } from '../../content/catalogue/barcodes';
 import { findPriceListItem, PRICE_LIST, type PriceListItem } from '../../content/price-list';
 import { filterChoices } from '../../ui/form/combo/filter-choices';
+import { atLivePrice } from '../stock/state';
 
 const SHOWN = 8;
 
@@ -12,13 +13,20 @@ const CHOICES = PRICE_LIST.map(({ id, name, category }) => ({
 /** The product that a scanned code identifies, by the barcode on its box or by its ID. */
 export function productOfCode(scanned: string): PriceListItem | undefined {
   const code = scanned.trim();
-  return findPriceListItem(productOfBarcode(code) ?? code.toLowerCase());
+  return productOf(productOfBarcode(code) ?? code.toLowerCase());
+}
+
+/** The product with this ID, at its price of now. */
+export function productOf(id: string): PriceListItem | undefined {
+  const item = findPriceListItem(id);
+  return item && atLivePrice(item);
 }
 
 /** The product with this code, or with exactly this name. */
 export function productOfName(typed: string): PriceListItem | undefined {
   const name = typed.trim().toLowerCase();
-  return productOfCode(typed) ?? PRICE_LIST.find((each) => each.name.toLowerCase() === name);
+  const named = PRICE_LIST.find((each) => each.name.toLowerCase() === name);
+  return productOfCode(typed) ?? (named && atLivePrice(named));
 }
 
 /**
@@ -28,5 +36,5 @@ export function findProducts(typed: string): PriceListItem[] {
   if (typed.trim() === '') return [];
   return filterChoices(CHOICES, typed)
     .slice(0, SHOWN)
-    .flatMap(({ value }) => findPriceListItem(value) ?? []);
+    .flatMap(({ value }) => productOf(value) ?? []);
 }

@@ -1,12 +1,12 @@
 import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
-import { canBeEntered, secondField, serialField } from '../../contract/orders/serials';
+import { entryField, secondField, serialField } from '../../contract/orders/serials';
 import type { StaffRole } from '../../contract/roles';
+import { isEanAsImei } from '../../lib/identity/scanned';
 import type { SerialKind } from '../../lib/identity/serial';
 import { playFeedback } from '../../ui/feedback/feedback';
 import type { FieldTexts } from '../../ui/form/use-form';
 import { EnterDevice } from './EnterDevice';
 import { SerialInput } from './SerialInput';
-import { isEanAsImei } from './scanned';
 import { type NamedPieces, type SerialValues, withSerial } from './state';
 
 interface Props {
@@ -110,7 +110,7 @@ export function SerialFields(props: Props) {
                   }
                 />
               )}
-              {entry && canBeEntered(error) && (
+              {entry && errors[entryField(productId, nth)] !== undefined && (
                 <EnterDevice
                   device={{
                     ...{ productId, serial, branch: entry.branch },

@@ -1,9 +1,9 @@
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import { type ComponentProps, useState } from 'react';
+import { scannedSerial, serialProblem } from '../../lib/identity/scanned';
 import { SERIAL_LENGTH, type SerialKind } from '../../lib/identity/serial';
 import { Field } from '../../ui/form/Field';
 import { ScanDialog } from '../scanner/ScanDialog';
-import { scannedSerial, serialProblem } from './scanned';
 
 /**
  * Phones show their IMEI as Code 128 when *#06# is dialled; laptop labels use the other formats.

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-const BUILT = { available: '{}' };
+const BUILT = { shown: '{}' };
 const run = (minutes: number) => callDeployHook(db, CHANGED + minutes * MINUTE, HOOK);
 
 it('the deploy hook is called once after two quiet minutes, and again ten minutes later for a new change', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '../../../functions/db/orders';
 import { repairs } from '../../../functions/db/repairs';
 import { stores } from '../../../functions/db/schema';
-import type { PublicStockReply } from '../../../src/contract/stock';
+import type { PublicStockReply } from '../../../src/contract/stock/public';
 import { STORE_TEXTS } from '../../../src/contract/stores';
 import {
   ask,

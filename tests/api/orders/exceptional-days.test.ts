@@ -4,7 +4,7 @@ import { placeOrder } from '../../../functions/domain/orders/place/place';
 import { takeStep } from '../../../functions/domain/orders/take-step';
 import { HOURS } from '../../../src/content/site';
 import type { BranchDaysReply } from '../../../src/contract/branch-days';
-import type { PublicStockReply } from '../../../src/contract/stock';
+import type { PublicStockReply } from '../../../src/contract/stock/public';
 import { DAY_MS } from '../../../src/lib/durations';
 import { dayText, startOfDay } from '../../../src/lib/india-time';
 import { endInOpening } from '../../../src/lib/opening-time';

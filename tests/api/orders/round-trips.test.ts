@@ -34,12 +34,12 @@ async function tripsToPlace(body: object, token?: string): Promise<[number, numb
 }
 
 describe('the number of database round trips', () => {
-  it('is one for a guest order, and two if it is paid at the branch, because its hours are read', async () => {
-    expect(await tripsToPlace(orderBody())).toEqual([201, 1]);
+  it('is two for a guest order, because the prices and the hours of the branch are read first', async () => {
+    expect(await tripsToPlace(orderBody())).toEqual([201, 2]);
     expect(await tripsToPlace(counterBody())).toEqual([201, 2]);
   });
 
-  it('is two for a customer order, because the session is also loaded', async () => {
-    expect(await tripsToPlace(orderBody(), (await loggedIn('customer')).token)).toEqual([201, 2]);
+  it('is three for a customer order, because the session is also loaded', async () => {
+    expect(await tripsToPlace(orderBody(), (await loggedIn('customer')).token)).toEqual([201, 3]);
   });
 });

@@ -48,6 +48,7 @@ describe('loading the tasks', () => {
     const ofBoth = 'SEARCH repairs USING COVERING INDEX repairs_branch (branch=? AND id=?)';
     const ofRepairs = [ofBoth, held, held, held, sent, held, held, held];
     const ofReturn = 'SEARCH orders USING INDEX orders_id (id=?)';
+    const toCall = 'SEARCH orders USING INDEX orders_id (id=?)';
     const open = 'SEARCH day_closes USING INDEX day_closes_open (branch=?)';
     const used = 'SEARCH day_closes EXISTS USING COVERING INDEX day_closes_branch (branch=?)';
     const passwords = 'SEARCH audit_log USING INDEX audit_log_time (subject_type=? AND at>?)';
@@ -59,6 +60,7 @@ describe('loading the tasks', () => {
     const ofAll = (ofAlerts: string) => [
       ...[ofBranch, open, used, toTick, finished, limits, ofAlerts, passwords, heads],
       ...ofRepairs,
+      toCall,
     ];
     expect(await searchesOf(advisor)).toEqual([
       // A condition without tables, which is false for advisors, reads no rows.
@@ -84,7 +86,8 @@ describe('loading the tasks', () => {
         ...Array.from({ length: 6 }, () => 'SCAN repairs USING INDEX repairs_open'),
         ...[ofId, sent, 'SCAN day_closes USING INDEX day_closes_open', used, passwords],
         ...['SCAN payments USING INDEX payments_to_tick', finished, heads],
-        ...[limits, limits, alerts, 'SEARCH backups'],
+        ...[limits, limits, alerts, 'SEARCH backups', toCall],
+        'SCAN stock_checks USING INDEX sqlite_autoindex_stock_checks_1',
         ...[ofState, ofState, ofState, ofState, ofState, ofPayment, ofPayment, ofReturn, ofReturn],
         ...[received, received],
         'SEARCH redemptions USING INDEX redemptions_state_time (state=?)',

@@ -1,10 +1,10 @@
 import { CALLED_BOOKING } from '../../../scripts/tests/seed-repairs.ts';
-import { PUBLIC_STOCK_PATH } from '../../../src/contract/stock/routes.ts';
 import { DAY_MS } from '../../../src/lib/durations.ts';
 import { dateText, dayText } from '../../../src/lib/india-time.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
 import { withQuery } from '../../../src/lib/query.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { LIVE_GOODS } from '../../support/e2e/live-goods.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { openPanel } from '../orders/buyer.ts';
 import { enterAs } from '../session/enter.ts';
@@ -32,7 +32,7 @@ test('a holiday of a branch, entered in its dialog, cannot be booked there until
   const shopper = await context.newPage();
   const day = shopper.getByLabel('Day').locator(`option[value="${dayText(holiday)}"]`);
   const choose = async () => {
-    const known = shopper.waitForResponse(`**${PUBLIC_STOCK_PATH}`);
+    const known = shopper.waitForResponse(LIVE_GOODS);
     await shopper.goto(PATHS.book);
     await known;
     await shopper.getByLabel('Branch').selectOption(branch);
@@ -47,7 +47,7 @@ test('a holiday of a branch, entered in its dialog, cannot be booked there until
 });
 
 test('a closed branch cannot be chosen at checkout', async ({ page }) => {
-  await page.route(`**${PUBLIC_STOCK_PATH}`, async (route) => {
+  await page.route(LIVE_GOODS, async (route) => {
     const answer = await route.fetch();
     const stock = await answer.json();
     await route.fulfill({

@@ -3,9 +3,9 @@ import { pathOf } from '../../../src/contract/operation.ts';
 import { actOnReturn, listOrders, trackOrder } from '../../../src/contract/orders/api.ts';
 import { ORDER_KEY_HEADER } from '../../../src/contract/orders/key-header.ts';
 import { readOrderOptions } from '../../../src/contract/payments/api.ts';
-import { PUBLIC_STOCK_PATH } from '../../../src/contract/stock/routes.ts';
 import { createOrderSecret } from '../../../src/lib/order-secret.ts';
 import { PATHS, trackPath } from '../../../src/lib/paths.ts';
+import { LIVE_GOODS } from '../../support/e2e/live-goods.ts';
 import { logIn } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { bankSays, payByUpi } from '../shop/shopper.ts';
@@ -114,7 +114,7 @@ test('a customer can retry when their orders fail to load', async ({ page }) => 
 });
 
 test('the shop still sells products when the live stock cannot be loaded', async ({ page }) => {
-  const dropped = await dropRequests(page, `**${PUBLIC_STOCK_PATH}`);
+  const dropped = await dropRequests(page, LIVE_GOODS);
   await page.goto(PATHS.shop);
   await expect.poll(dropped).toBe(1);
   const card = page.getByRole('article').filter({ hasText: 'Taal Neck N3' });

@@ -1,9 +1,9 @@
 import { ORDERS } from '../../../src/content/orders.ts';
 import { findPriceListItem } from '../../../src/content/price-list.ts';
 import { placeOrder } from '../../../src/contract/checkout/api.ts';
-import { PUBLIC_STOCK_PATH } from '../../../src/contract/stock/routes.ts';
 import { PATHS, productPath } from '../../../src/lib/paths.ts';
 import { totalsOf } from '../../../src/lib/totals.ts';
+import { LIVE_GOODS } from '../../support/e2e/live-goods.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { bankSays, openPay, payByUpi } from '../shop/shopper.ts';
 import { reserve as reserveByApi } from '../staff/orders/customer.ts';
@@ -53,7 +53,7 @@ test.describe('a product that runs out', () => {
   }) => {
     await leaveInStock(request, DOCK, 2);
     // Routing the request bypasses the browser cache, which stores the stock response for 30 s.
-    await page.route(`**${PUBLIC_STOCK_PATH}`, (route) => route.continue());
+    await page.route(LIVE_GOODS, (route) => route.continue());
     await page.goto(PATHS.shop);
     const card = page.getByRole('article').filter({ hasText: 'Chargo Dock 7-in-1' });
     await expect(card).toContainText('Only 2 left');

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { HOURS } from '../../../src/content/site.ts';
+import { BRANCHES, HOURS } from '../../../src/content/site.ts';
 import { pathOf } from '../../../src/contract/operation.ts';
 import { readOrder, takeOrderStep } from '../../../src/contract/orders/api.ts';
 import type { OrderReply } from '../../../src/contract/orders/order.ts';
@@ -32,7 +32,7 @@ export async function leaveInStock(
   const { on_hand, held, version } = row ?? { on_hand: 0, held: 0, version: 0 };
   const change = left - (on_hand - held);
   if (change === 0) return;
-  const data = { change, version, reason: 'Counted again' };
+  const data = { branch: BRANCHES[0].code, change, version, reason: 'Counted again' };
   const answer = await request.post(`${listStock.path}/${productId}`, { headers, data });
   expect(answer.status()).toBe(200);
 }
@@ -115,7 +115,7 @@ export async function loseResponses(page: Page, path: string, times = 1): Promis
  * Drops the first matching request before it reaches the server. Returns a function that counts the
  * dropped requests.
  */
-export async function dropRequests(page: Page, path: string): Promise<() => number> {
+export async function dropRequests(page: Page, path: string | RegExp): Promise<() => number> {
   let dropped = 0;
   await page.route(path, async (route) => {
     if (dropped > 0) return route.fallback();

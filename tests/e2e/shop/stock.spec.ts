@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { findPriceListItem } from '../../../src/content/price-list.ts';
-import { PUBLIC_STOCK_PATH } from '../../../src/contract/stock/routes.ts';
 import { formatRupees } from '../../../src/lib/money.ts';
 import { categoryPath, PATHS, productPath } from '../../../src/lib/paths.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
+import { LIVE_GOODS } from '../../support/e2e/live-goods.ts';
 import { BUILT_STOCK, expect, test } from '../../support/e2e/sites/built-stock.ts';
 import { leaveInStock } from '../orders/shop-floor.ts';
 import { bringCart, card, cartButton, openDrawer } from './shopper.ts';
 
-const LIVE = 20;
+const LIVE = 9;
 const FULL = 'Stock reached max limit';
 const SOLD_OUT = { id: 'nila-fold-2', name: 'Nila Fold 2' };
 /** A product that these tests sell out; the catalogue lists ten units in stock. */
@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'default' });
  * first.
  */
 async function stockReply(page: Page, release?: Promise<void>): Promise<void> {
-  await page.route(`**${PUBLIC_STOCK_PATH}`, async (route) => {
+  await page.route(LIVE_GOODS, async (route) => {
     await release;
     await route.continue();
   });
@@ -112,7 +112,7 @@ test.describe(`restocked products (build-time stock: ${LOW}, ${HIGH})`, () => {
     for (const { name } of ADDED) {
       await expect(lineOf(items, name)).toContainText(`Quantity ${LIVE - 2}`);
     }
-    const answered = page.waitForResponse(`**${PUBLIC_STOCK_PATH}`);
+    const answered = page.waitForResponse(LIVE_GOODS);
     reply.resolve();
     await (await answered).finished();
     for (const { name } of ADDED) {

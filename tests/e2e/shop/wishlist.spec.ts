@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { PUBLIC_STOCK_PATH } from '../../../src/contract/stock/routes.ts';
 import { PATHS, productPath } from '../../../src/lib/paths.ts';
 import { layoutShift } from '../../support/e2e/layout-shift.ts';
+import { showGoods } from '../../support/e2e/live-goods.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { card, cartButton } from './shopper.ts';
 
@@ -56,9 +56,7 @@ test('the wishlist removes a discontinued product and shows a notice, and treats
 test('a sold-out product stays on the wishlist and is marked as sold out, and a removed product stays until the shopper leaves the page', async ({
   page,
 }) => {
-  await page.route(`**${PUBLIC_STOCK_PATH}`, (route) =>
-    route.fulfill({ json: { available: { 'nila-n9-pro': 0 } } }),
-  );
+  await showGoods(page, { 'nila-n9-pro': { left: 0 } });
   await storeWishlist(page, ['dhun-buds-2', 'nila-n9-pro']);
   await page.goto(PATHS.wishlist);
   const sold = card(page, 'Nila N9 Pro');

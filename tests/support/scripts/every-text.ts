@@ -21,6 +21,8 @@ const OF_ORDER = { order_id: ORDER, repair_id: null };
 const IN_BRANCH = { branch: 'PUN-01' };
 const PRODUCT = { product_id: 'dhun-buds-2', hsn: '8518' };
 
+const MOVED = { product_id: PRODUCT.product_id, branch: 'OTHER' };
+
 /**
  * The values of the columns in which no name can be typed: numbers of rows, codes and texts that the
  * Worker makes itself, and values that connect the rows.
@@ -87,8 +89,8 @@ const FORMATS: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   invoice_series: { series: 'LX', kind: 'invoice', year: '2627' },
   returns: { id: 1, order_id: ORDER, ...IN_BRANCH, state: 'refunded' },
   return_lines: { product_id: PRODUCT.product_id, restocked: 0 },
-  devices: { id: 1, product_id: PRODUCT.product_id },
-  device_moves: { device_id: 1, product_id: PRODUCT.product_id, ...IN_BRANCH },
+  devices: { id: 1, ...MOVED },
+  device_moves: { ...MOVED, device_id: 1, number: 'S1', second: null, subject: '' },
   device_tracking: { product_id: PRODUCT.product_id, ...IN_BRANCH },
   stock_checks: { day: '2026-11-20', faults: '[]' },
   device_numbers: { product_id: PRODUCT.product_id, device_id: 1 },
@@ -100,17 +102,24 @@ const FORMATS: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   },
   giveaway_entries: { enrollment_no: 'CHP-1', ref_no: 'REF1' },
   products: { id: PRODUCT.product_id, price_paise: 100, mrp_paise: 100 },
-  product_changes: { product_id: PRODUCT.product_id, actor_id: null },
-  builds: { available: '{}' },
+  product_changes: { product_id: PRODUCT.product_id, actor_id: null, request_id: 'random' },
+  builds: { shown: '{}' },
   stock_branches: { branch: 'OTHER' },
-  stock_moves: {
-    product_id: PRODUCT.product_id,
-    branch: 'OTHER',
-    delta: 1,
-    kind: 'opening',
-    actor_id: null,
+  stock_pool: { product_id: PRODUCT.product_id },
+  stock_moves: { ...MOVED, delta: 1, kind: 'opening', subject: ORDER },
+  holds: { ...MOVED, subject: ORDER, state: 'released' },
+  stock_counts: {
+    ...{ id: 1, request_id: 'random', branch: 'OTHER', category: '', moved_holds: '[]' },
   },
-  holds: { product_id: PRODUCT.product_id, branch: 'OTHER', subject: ORDER, state: 'released' },
+  stock_count_lines: { ...MOVED, numbers: '[]' },
+  transfers: {
+    ...{ id: 1, request_id: 'random', from_branch: 'OTHER', to_branch: 'ANOTHER' },
+    challan_year: '2627',
+  },
+  transfer_lines: {
+    ...{ ...MOVED, numbers: '[]', received_numbers: '[]', received: 0, returned: 0, lost: 0 },
+  },
+  unavailable_orders: { order_id: ORDER, product_id: PRODUCT.product_id },
   attempts: { scope: 'order', subject: 'a hash or an address' },
   order_counts: { branch: 'OTHER' },
   repair_counts: { branch: 'OTHER' },

@@ -83,6 +83,7 @@ describe('a TypeScript file', () => {
     [later('money'), 'functions/domain/money/a.ts', '../orders/record'],
     [later('shop-context'), 'functions/domain/shop.ts', './orders/record'],
     [later('invoices'), 'functions/domain/invoices/a.ts', '../tasks/tasks'],
+    [later('goods'), 'functions/domain/goods/a.ts', '../orders/record'],
     [later('orders-repairs'), 'functions/domain/orders/b.ts', '../day-close/money'],
     [
       later('subjects-giveaways-day-close-complaints'),

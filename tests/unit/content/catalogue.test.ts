@@ -20,6 +20,7 @@ describe('the catalogue', () => {
         price,
         originalPrice,
         stockCount,
+        isListed: true,
       })),
     );
     expect(PRODUCTS.map(({ id }) => stockOf(id))).toEqual(PRODUCTS.map((each) => each.stockCount));

@@ -100,7 +100,11 @@ const BODIES: readonly [name: string, schema: v.GenericSchema, good: object, but
       payments: [{ method: 'cash', reference: 'Book 4', amount: 1 }],
     },
   ],
-  ['stock', stockChangeBody, { change: 2, reason: 'Delivery from Kosh', version: 0 }],
+  [
+    'stock',
+    stockChangeBody,
+    { branch: 'PUN-01', change: 2, reason: 'Delivery from Kosh', version: 0 },
+  ],
 ];
 
 /** Fields with a fixed set of values, so they reject any other text. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fewLeftText, stockText } from '../../../src/lib/stock-words';
+import { branchStockText, fewLeftText, stockText } from '../../../src/lib/stock-words';
 
 test.each([
   [0, 'Sold out'],
@@ -11,4 +11,13 @@ test.each([
 
 test('only the product page shows the quantity when many units are left', () => {
   expect([fewLeftText(6), stockText(6)]).toEqual(['', 'In stock, 6 at our branches']);
+});
+
+test('pages show no exact quantity above ten', () => {
+  expect(stockText(10)).toBe('In stock at our branches');
+  expect([0, 1, 10].map((n) => branchStockText('Kothrud', n))).toEqual([
+    'Kothrud:\u00a0none\u00a0today',
+    'Kothrud:\u00a01',
+    'Kothrud:\u00a010\u00a0or\u00a0more',
+  ]);
 });

@@ -49,6 +49,7 @@ it('no script that can access a remote database imports the seeding code', () =>
     'scripts/giveaways',
     'scripts/owner/admin',
     'scripts/owner/backup',
+    'scripts/owner/catalogue',
     'scripts/owner/complaints',
     'scripts/owner/database',
     'scripts/owner/deploy',

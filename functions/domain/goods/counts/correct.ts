@@ -21,7 +21,7 @@ export function correctStock(
     WHERE key = counted.product_id)`;
   const corrected = (column: SQL) => sql`(SELECT ${column} FROM stock_moves AS move
     WHERE move.product_id = stock_count_lines.product_id AND move.branch = ${branch}
-      AND move.subject = ${countSubject(id)})`;
+      AND move.id > stock_count_lines.seen_move AND move.subject = ${countSubject(id)})`;
   return [
     db.insert(stockMoves).select(
       sql`SELECT NULL, counted.product_id, ${branch}, counted.pieces - counted.book, 'count', ${now},

@@ -1,6 +1,11 @@
 import { and, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { DeviceState } from '../../../../src/contract/goods/devices/states';
-import { SERIAL_TEXTS, secondField, serialField } from '../../../../src/contract/orders/serials';
+import {
+  entryField,
+  SERIAL_TEXTS,
+  secondField,
+  serialField,
+} from '../../../../src/contract/orders/serials';
 import type { SerialKind } from '../../../../src/lib/identity/serial';
 import type { Database } from '../../../db';
 import { deviceMoves, deviceNumbers, devices, deviceTracking } from '../../../db/devices';
@@ -87,6 +92,9 @@ export async function trackedProducts(
   return new Set(rows.map(({ productId }) => productId));
 }
 
+/** Where a device is that a branch head can enter into stock. */
+const ENTERABLE: readonly KnownDevice['state'][] = ['returned', 'lost'];
+
 /**
  * Throws `serial-sold` with the reasons for these devices by field; `textOf` returns the reason for
  * a known device, and for one of which no number is known.
@@ -111,8 +119,10 @@ export function refuseDevices(
       const firstText = first === undefined && other ? undefined : textOf(first, row);
       const secondText =
         other && (textOf(other, row) ?? (isOfTwo ? SERIAL_TEXTS.ofTwo : undefined));
+      const canBeEntered = first === undefined || ENTERABLE.includes(first.state);
       return Object.entries({
         [serialField(productId, nth)]: firstText,
+        [entryField(productId, nth)]: canBeEntered ? firstText : undefined,
         [secondField(productId, nth)]: secondText,
       }).flatMap(([field, text]) => (text === undefined ? [] : [[field, text] as const]));
     }),

@@ -1,14 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import {
-  type PublicStockReply,
-  STOCK_TEXTS,
-  type StockReply,
-  type StockRow,
-} from '../../../../src/contract/stock';
+import { STOCK_TEXTS, type StockReply, type StockRow } from '../../../../src/contract/stock';
 import type { Database } from '../../../db';
 import { stock, stockBranches } from '../../../db/stock';
 import { Refusal } from '../../core/refusal';
-import { readBranchesNow } from '../../people/stores/open';
 import { branchOf, findItem, type Shop, type ShopItem } from '../../shop';
 import { type FaultyRow, selectFaulty } from './faulty';
 
@@ -38,28 +32,6 @@ export async function listStock(db: Database, shop: Shop): Promise<StockReply> {
       const own = branches.find((each) => each.branch === branch.code);
       return { ...branch, is_pool: own?.isPool ?? false, counted_at: own?.countedAt ?? null };
     }),
-  };
-}
-
-/**
- * The quantity of each product that one order can have, which is what the branch with the most of it
- * can sell, and which branches are closed.
- */
-export async function publicStock(db: Database, shop: Shop): Promise<PublicStockReply> {
-  const [rows, branches] = await Promise.all([
-    db
-      .select({
-        productId: stock.productId,
-        free: sql<number>`max(${stock.onHand} - ${stock.held})`.as('free'),
-      })
-      .from(stock)
-      .groupBy(stock.productId),
-    readBranchesNow(db, shop.branches),
-  ]);
-  const free = new Map(rows.map((row) => [row.productId, row.free]));
-  return {
-    branches,
-    available: Object.fromEntries(shop.items.map(({ id }) => [id, free.get(id) ?? 0])),
   };
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { ORDER_TEXTS } from '../../../../src/contract/orders/texts';
+import { inStockAtText, ORDER_TEXTS } from '../../../../src/contract/orders/texts';
 import { MINUTE_MS } from '../../../../src/lib/durations';
 import { onlyLeftText } from '../../../../src/lib/stock-words';
 import type { Database } from '../../../db';
@@ -8,6 +8,7 @@ import { holds, stock } from '../../../db/stock';
 import { Refusal } from '../../core/refusal';
 import { type Limit, secondsToWait, secondsUntil } from '../../core/throttle';
 import { stockBranch } from '../../goods/stock/effects';
+import { branchesWith } from '../../goods/stock/free';
 import type { OrderContext } from '../context';
 import { loadOrder, type OrderRecord } from '../record';
 import type { NewOrder } from './new-order';
@@ -55,7 +56,9 @@ export async function findFailure(
   if (order) return { kind: 'id-reused' };
   const isShort = wanted.priced.lines.some(({ id, quantity }) => quantity > (available[id] ?? 0));
   if (!isShort) return { kind: 'ok' };
-  return due > 0 ? { kind: 'hold-is-over' } : refused(outOfStock(wanted.priced.lines, available));
+  if (due > 0) return { kind: 'hold-is-over' };
+  const { branch, priced } = wanted;
+  return refused(await outOfStock(context, { branch, lines: priced.lines }, available));
 }
 
 type Available = Record<string, number>;
@@ -135,22 +138,28 @@ function tooManyUnpaid(until: number, now: number): Refusal {
 }
 
 /**
- * Reports the remaining quantity for each line that exceeds the stock, so the checkout can
- * offer it.
+ * Reports the remaining quantity for each line that exceeds the stock of the branch, so the checkout
+ * can offer it, and names the branches that have everything.
  */
-export function outOfStock(
-  lines: readonly PricedLine[],
+export async function outOfStock(
+  { db, shop }: OrderContext,
+  { lines, branch }: { lines: readonly PricedLine[]; branch: string },
   available: Available,
   text: string = ORDER_TEXTS.outOfStock,
-): Refusal {
+): Promise<Refusal> {
   const short = lines.flatMap(({ id, quantity }, index) => {
     const left = available[id];
     const isShort = left !== undefined && quantity > left;
     return isShort ? [[`lines.${index}.quantity`, onlyLeftText(left)] as const] : [];
   });
-  return new Refusal('out-of-stock', text, {
+  const branches = await branchesWith(
+    db,
+    shop,
+    lines.filter(({ id }) => available[id] !== undefined),
+  );
+  return new Refusal('out-of-stock', [text, inStockAtText(branches)].join(' ').trim(), {
     fields: Object.fromEntries(short),
-    current: { available },
+    current: { available, branch, branches },
   });
 }
 

@@ -163,11 +163,12 @@ export function isOutOfStock(error: unknown): boolean {
  * succeed.
  */
 export async function explainFailure(
-  { db, now }: OrderContext,
+  context: OrderContext,
   { priced, row }: NewSale,
   { payments }: Pick<SaleBody, 'payments'>,
   { error, isLast }: { error: unknown; isLast: boolean },
 ): Promise<void> {
+  const { db, now } = context;
   if (!isOutOfStock(error)) {
     throw (await paymentsRefusal(db, payments, error)) ?? error;
   }
@@ -175,5 +176,7 @@ export async function explainFailure(
   const lines = inStock(priced.lines);
   const available = availableOf(lines, await selectFree(db, lines, row.branch));
   const isShort = lines.some(({ id, quantity }) => quantity > (available[id] ?? 0));
-  if (isShort || isLast) throw outOfStock(priced.lines, available, SALE_TEXTS.outOfStock);
+  if (!isShort && !isLast) return;
+  const sold = { lines: priced.lines, branch: row.branch };
+  throw await outOfStock(context, sold, available, SALE_TEXTS.outOfStock);
 }

@@ -39,7 +39,7 @@ export const deviceRow = v.object({
 export const devicesReply = v.object({ content: v.array(deviceRow), ...pageReplyEntries });
 
 /** What happened to a device: a move in stock, or its sale or return with an order. */
-const deviceEvent = v.object({
+const deviceEventReply = v.object({
   at: v.number(),
   kind: v.picklist([...DEVICE_MOVE_KINDS, 'sold', 'returned']),
   branch: branchReply,
@@ -49,7 +49,7 @@ const deviceEvent = v.object({
 });
 
 /** GET /api/devices/{id}: the device with its history, newest first. */
-export const deviceReply = v.object({ ...deviceRow.entries, events: v.array(deviceEvent) });
+export const deviceReply = v.object({ ...deviceRow.entries, events: v.array(deviceEventReply) });
 
 /**
  * POST /api/devices: puts a device into the stock of a branch that does not have it in the book.
@@ -67,6 +67,6 @@ export const enterDeviceBody = v.object({
 export type DevicesQuery = v.InferOutput<typeof devicesQuery>;
 export type DeviceRow = v.InferOutput<typeof deviceRow>;
 export type DevicesReply = v.InferOutput<typeof devicesReply>;
-export type DeviceEvent = v.InferOutput<typeof deviceEvent>;
+export type DeviceEvent = v.InferOutput<typeof deviceEventReply>;
 export type DeviceReply = v.InferOutput<typeof deviceReply>;
 export type EnterDeviceBody = v.InferOutput<typeof enterDeviceBody>;

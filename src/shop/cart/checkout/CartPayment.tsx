@@ -10,6 +10,7 @@ import { $cart, updateCart } from '../state';
 import { isSameCart, removePaid } from './paid-cart';
 
 const EMPTIED_TEXT = 'You paid or cleared this cart in another tab. Nothing was charged here.';
+const HIDDEN_TEXT = 'What you wanted to buy is not available any more. Nothing was charged.';
 const SOLD_OUT_TEXT = 'This product is now sold out, so we removed it. Nothing was charged.';
 
 interface CartPaymentProps {
@@ -25,12 +26,14 @@ interface CartPaymentProps {
 export function CartPayment({ payment, checkout, onLeave, onDone }: CartPaymentProps) {
   const { cart, lines } = useStore($pricedCart);
   const leaveIfEmptied = useEffectEvent(() => {
-    const isEmpty = $cart.get()?.length === 0;
-    if (isEmpty && !payment.$isLocked.get()) onLeave(EMPTIED_TEXT);
+    if (payment.$isLocked.get() || $pricedCart.get().itemCount > 0) return;
+    onLeave($cart.get()?.length === 0 ? EMPTIED_TEXT : HIDDEN_TEXT);
   });
 
   useEffect(() => {
-    const stops = [payment.$isLocked.listen(leaveIfEmptied), $cart.listen(leaveIfEmptied)];
+    const stops = [payment.$isLocked, $cart, $pricedCart].map((each) =>
+      each.listen(leaveIfEmptied),
+    );
     return () => {
       for (const stop of stops) stop();
     };

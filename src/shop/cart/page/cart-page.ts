@@ -1,13 +1,14 @@
 import { findPriceListItem } from '../../../content/price-list';
 import { formatRupees } from '../../../lib/money';
 import { prefetchWhenIdle } from '../../../ui/loading/when-idle';
+import { $livePrices } from '../../catalogue/stock/state';
 import { $pricedCart, say } from '../open-cart';
 import { addToCart, itemsInCart } from '../state';
 import { checkoutTotals, savedOnMrp } from '../totals';
 import { bindCart, loadPayment } from '../view/bind-cart';
 import { slot } from '../view/slot';
 
-const loadExtras = async () => (await import('./extras')).addExtras();
+const loadExtras = () => import('./extras');
 
 /**
  * The URL query of a reload that fetches a new release's scripts. This query string ensures that
@@ -51,8 +52,12 @@ function start(page: HTMLElement): void {
   });
   if (itemsInCart()) {
     prefetchWhenIdle(loadPayment);
-    prefetchWhenIdle(loadExtras);
+    prefetchWhenIdle(async () => (await loadExtras()).addExtras());
   }
+  $livePrices.subscribe((prices) => {
+    // The products that the empty cart suggests have the prices of the build.
+    if (Object.keys(prices).length > 0) void loadExtras().then(({ showLive }) => showLive());
+  });
   slot(page, 'waiting').remove();
 }
 

@@ -3,6 +3,8 @@ import { deliveryDays } from '../../../entities/order/time-ranges';
 import { showReadyTime } from '../view/ready';
 import { offerCompanions } from './goes-with';
 
+export { showLive } from '../../catalogue/stock/shown/state';
+
 /** Shows when an order that is paid for now is delivered; the attribute has the words before it. */
 function showDeliveryDays(): void {
   const sent = sentAt(Date.now());

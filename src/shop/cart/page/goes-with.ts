@@ -1,7 +1,8 @@
 import { findPriceListItem } from '../../../content/price-list';
 import { productPath } from '../../../lib/paths';
 import { fetchElements } from '../../../ui/loading/fetch-elements';
-import { $liveStock, type LiveStock } from '../../catalogue/stock/state';
+import { showLive } from '../../catalogue/stock/shown/state';
+import { $livePrices, $liveStock, type LiveStock } from '../../catalogue/stock/state';
 import { type Cart, EMPTY_CART, quantityOf } from '../cart';
 import { $cart } from '../state';
 import { slot } from '../view/slot';
@@ -50,21 +51,17 @@ async function findCompanions(cart: Cart): Promise<Companion[]> {
 function offered(companions: readonly Companion[], stock?: LiveStock): Companion[] {
   const cart = $cart.get() ?? EMPTY_CART;
   const restorable = $restorableCart.get();
+  const prices = $livePrices.get();
   const fitting = companions.filter(
     ({ id, goesWith }) =>
-      quantityOf(restorable, goesWith) > 0 && quantityOf(cart, id) === 0 && stock?.[id] !== 0,
+      quantityOf(restorable, goesWith) > 0 &&
+      quantityOf(cart, id) === 0 &&
+      stock?.[id] !== 0 &&
+      prices[id] !== null,
   );
   const isFirst = ({ id }: Companion, nth: number) =>
     fitting.findIndex((each) => each.id === id) === nth;
   return fitting.filter(isFirst).slice(0, MOST);
-}
-
-function enterStock({ id, row }: Companion, stock: LiveStock): void {
-  const button = row.querySelector('button');
-  const count = stock[id];
-  if (!button || count === undefined) return;
-  button.disabled = count === 0;
-  button.dataset.most = String(count);
 }
 
 function isShown(rows: readonly HTMLElement[], { children }: HTMLElement): boolean {
@@ -81,7 +78,7 @@ export async function offerCompanions(): Promise<void> {
 
   const show = (): void => {
     const stock = $liveStock.get();
-    if (stock) for (const each of companions) enterStock(each, stock);
+    for (const { row } of companions) showLive(row);
     const shown = offered(companions, stock);
     const rows = shown.map(({ row }) => row);
     const [first, ...others] = new Set(shown.map(({ goesWith }) => goesWith));
@@ -99,5 +96,6 @@ export async function offerCompanions(): Promise<void> {
   };
 
   $restorableCart.subscribe(show);
+  $livePrices.listen(show);
   $liveStock.listen(show);
 }

@@ -45,7 +45,7 @@ export function bindCart(root: ParentNode, rules: CartRules): void {
   const notice = slot(root, 'notice');
   const save = slot(root, 'save');
   const undo = slot(root, 'undo');
-  const proceed = slot(root, 'proceed');
+  const proceed = slot<HTMLButtonElement>(root, 'proceed');
 
   function showPayment(isShown: boolean): void {
     payment.hidden = !isShown;
@@ -54,11 +54,12 @@ export function bindCart(root: ParentNode, rules: CartRules): void {
     title.focus();
   }
 
-  function showTotals({ itemCount, subtotal }: PricedCart): void {
+  function showTotals({ cart: stored, itemCount, subtotal }: PricedCart): void {
     // A paid cart stays beside the payment's outcome.
-    if (itemCount === 0 && !payment.hidden) return;
-    slot(root, 'when-empty').hidden = itemCount > 0;
-    slot(root, 'when-filled').hidden = itemCount === 0;
+    if (stored.length === 0 && !payment.hidden) return;
+    slot(root, 'when-empty').hidden = stored.length > 0;
+    slot(root, 'when-filled').hidden = stored.length === 0;
+    proceed.disabled = itemCount === 0;
     slot(root, 'item-count').textContent = itemsText(itemCount);
     const totals = checkoutTotals(subtotal, checkout);
     for (const figure of root.querySelectorAll<HTMLElement>('dl [data-part]')) {
@@ -78,7 +79,7 @@ export function bindCart(root: ParentNode, rules: CartRules): void {
 
   async function openPayment(): Promise<void> {
     const { mountCartPayment } = await loadPayment();
-    if (!itemsInCart()) return;
+    if ($pricedCart.get().itemCount === 0) return;
     say('');
     const opened = mountCartPayment(payment, { checkout, onLeave: leave, onDone });
     showPayment(true);

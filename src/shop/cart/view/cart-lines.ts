@@ -1,6 +1,7 @@
 import { categoryName } from '../../../content/catalogue/category-names';
 import { formatRupees } from '../../../lib/money';
 import { artPath, productPath } from '../../../lib/paths';
+import { NOT_AVAILABLE } from '../../../lib/stock-words';
 import { unbrokenParts } from '../../../lib/unbroken';
 import { removeLine, STOCK_LIMIT_TEXT, setQuantity } from '../cart';
 import {
@@ -55,7 +56,7 @@ const ROW = element(
   iconButton('remove', TRASH, styles.remove),
   element(
     'fieldset',
-    { class: `stepper ${styles.stepper}` },
+    { class: `stepper ${styles.stepper}`, 'data-part': 'stepper' },
     element('legend', { class: 'visually-hidden', 'data-part': 'legend' }),
     iconButton('less', MINUS),
     element(
@@ -78,6 +79,7 @@ const ROW = element(
     ),
   ),
   element('p', { class: `${styles.full}`, 'data-part': 'full' }, STOCK_LIMIT_TEXT),
+  element('p', { class: `${styles.full}`, 'data-part': 'hidden' }, NOT_AVAILABLE),
 );
 
 const nameNodes = (name: string) =>
@@ -102,20 +104,29 @@ function createRow({ id, name, category }: PricedLine): HTMLElement {
 }
 
 function fillRow(row: HTMLElement, line: PricedLine): void {
-  const { id, price, originalPrice, quantity, stockCount } = line;
-  const isFull = quantity >= stockCount;
+  const { id, price, originalPrice, quantity, stockCount, isListed } = line;
+  const isFull = isListed && quantity >= stockCount;
   slot(row, 'quantity').textContent = String(quantity);
   slot(row, 'sum').textContent = formatRupees(price * quantity);
   slot(row, 'mrp-sum').textContent = formatRupees(originalPrice * quantity);
-  slot(row, 'mrp').hidden = originalPrice <= price;
+  slot(row, 'mrp').hidden = !isListed || originalPrice <= price;
   const each = slot(row, 'each');
   each.textContent = ` · ${formatRupees(price)} each`;
-  each.hidden = quantity === 1;
+  each.hidden = !isListed || quantity === 1;
+  slot(row, 'sum').hidden = !isListed;
+  slot(row, 'stepper').hidden = !isListed;
+  slot(row, 'hidden').hidden = isListed;
   slot(row, 'full').hidden = !isFull;
   const more = slot<HTMLButtonElement>(row, 'more');
   more.disabled = isFull;
   if (isFull) more.setAttribute('aria-describedby', `full-${id}`);
   else more.removeAttribute('aria-describedby');
+}
+
+/** The lines of the cart in its order, with those of hidden products. */
+function shownLines(): readonly PricedLine[] {
+  const { cart, lines, hidden } = $pricedCart.get();
+  return cart.flatMap(({ id }) => [...lines, ...hidden].find((line) => line.id === id) ?? []);
 }
 
 /** The cart's lines, as a custom element that works on the cart page and in the drawer. */
@@ -146,11 +157,11 @@ class CartLines extends HTMLElement {
     this.replaceChildren(this.#status, this.#list);
     const close = openCart();
     const stops = [
-      $pricedCart.subscribe(({ lines }) => this.#draw(lines)),
-      $undo.subscribe(() => this.#draw($pricedCart.get().lines)),
+      $pricedCart.subscribe(() => this.#draw()),
+      $undo.subscribe(() => this.#draw()),
       // The clicked button is removed together with its line, which would lose keyboard focus.
       $removal.listen(() => {
-        this.#draw($pricedCart.get().lines);
+        this.#draw();
         this.#undo.focus();
       }),
     ];
@@ -166,7 +177,8 @@ class CartLines extends HTMLElement {
     this.#close();
   }
 
-  #draw(lines: readonly PricedLine[]): void {
+  #draw(): void {
+    const lines = shownLines();
     // A paid cart stays beside the payment's outcome.
     if (lines.length === 0 && this.closest('[data-paying]')) return;
     for (const [id, row] of this.#rows) {
@@ -204,7 +216,7 @@ class CartLines extends HTMLElement {
   readonly #handleClick = ({ target }: Event): void => {
     const button = target instanceof Element ? target.closest('button') : null;
     const row = button?.closest<HTMLElement>('[data-product]');
-    const line = $pricedCart.get().lines.find(({ id }) => id === row?.dataset.product);
+    const line = shownLines().find(({ id }) => id === row?.dataset.product);
     if (!row || !line) return;
     if (button === slot(row, 'remove')) this.#change(row, line, 0);
     if (button === slot(row, 'less')) this.#change(row, line, line.quantity - 1);

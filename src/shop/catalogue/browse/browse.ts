@@ -2,7 +2,7 @@ import { announce } from '../../../ui/feedback/announce';
 import { openIfReached } from '../../../ui/open-if-reached';
 import { withPending } from '../../../ui/pending';
 import { categoryName, readForm, writeForm } from './browser-form';
-import { arrange, type Card, cardsOf } from './cards';
+import { arrange, type Card, cardsOf, currentCards } from './cards';
 import {
   applyFilter,
   type Chip,
@@ -63,6 +63,7 @@ async function start(form: HTMLFormElement, list: HTMLElement): Promise<void> {
   }
 
   function show(filter: Filter): void {
+    cards = currentCards(cards);
     const answer = applyFilter(cards, filter, search);
     const { found } = answer;
     price = answer.price;

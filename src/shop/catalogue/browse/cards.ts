@@ -4,6 +4,15 @@ export interface Card extends Filterable {
   element: HTMLElement;
 }
 
+/** The cards that are still in their list, with the prices that they show now. */
+export function currentCards(cards: readonly Card[]): Card[] {
+  for (const card of cards) {
+    card.price = Number(card.element.dataset.price);
+    card.discount = Number(card.element.dataset.discount);
+  }
+  return cards.filter(({ element }) => element.isConnected);
+}
+
 function cardOf(element: HTMLElement): Card {
   const { text = '', phrases = '', categoryPhrases = '', specs = '' } = element.dataset;
   const { category = '', country = '', price, rating, discount } = element.dataset;

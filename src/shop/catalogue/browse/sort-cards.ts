@@ -1,4 +1,4 @@
-import { arrange, cardsOf } from './cards';
+import { arrange, cardsOf, currentCards } from './cards';
 import { FEATURED, parseSort, type Sort, sorted } from './sorts';
 
 /** The link to the shop page, shown if the category's page does not list all its products. */
@@ -10,7 +10,7 @@ function start(select: HTMLSelectElement, list: HTMLElement): void {
   function show(sort: Sort): void {
     arrange(
       list,
-      sorted(cards, sort).map(({ element }) => element),
+      sorted(currentCards(cards), sort).map(({ element }) => element),
     );
   }
 

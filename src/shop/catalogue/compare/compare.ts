@@ -1,9 +1,8 @@
 import { productPath } from '../../../lib/paths';
-import { stockText } from '../../../lib/stock-words';
 import { fetchElements } from '../../../ui/loading/fetch-elements';
-import { whenIdle } from '../../../ui/loading/when-idle';
 import { withPending } from '../../../ui/pending';
-import { $liveStock, refreshStock } from '../stock/state';
+import { showLive } from '../stock/shown/state';
+import { $livePrices, $liveStock, keepFresh } from '../stock/state';
 import { comparisonOf, type Details } from './comparison';
 
 const HINT = 'Choose two products to see how they differ.';
@@ -40,16 +39,6 @@ function detailsOf(product: HTMLElement): Details {
   return new Map(rows.map((row) => [textOf(row.firstElementChild), textOf(row.lastElementChild)]));
 }
 
-/** Shows how many units are in stock: the build's number until the live stock is known. */
-function showStock(head: ParentNode, live = $liveStock.get()): void {
-  const add = head.querySelector<HTMLButtonElement>('button');
-  if (!add) return;
-  const count = live?.[add.value] ?? Number(add.dataset.most);
-  add.disabled = count === 0;
-  add.dataset.most = String(count);
-  part('[data-stock-words]', head).textContent = stockText(count);
-}
-
 /** A product's column header, with the picture and the price from its page. */
 function headOf(product: HTMLElement, id: string): DocumentFragment {
   const head = clone('head');
@@ -66,7 +55,7 @@ function headOf(product: HTMLElement, id: string): DocumentFragment {
   add.dataset.product = name;
   add.dataset.most = part<HTMLElement>('button[name=add]', product).dataset.most;
   part('[data-part=added]', head).textContent = name;
-  showStock(head);
+  part('[data-stock-words]', head).textContent = textOf(part('[data-stock-words]', product));
   return head;
 }
 
@@ -104,6 +93,7 @@ function start(form: HTMLFormElement): void {
       const [product, id] = [products[nth], ids[nth]];
       if (product && id) head.replaceChildren(headOf(product, id));
     }
+    showLive();
     part('[data-details]').replaceChildren(...rows);
     result.hidden = false;
   }
@@ -156,10 +146,9 @@ function start(form: HTMLFormElement): void {
   form.addEventListener('change', handleChange);
   form.addEventListener('submit', (event) => event.preventDefault());
   again.addEventListener('click', () => void withPending(again, load, handleFailure));
-  $liveStock.listen((stock) => {
-    for (const head of document.querySelectorAll('[data-head]')) showStock(head, stock);
-  });
-  whenIdle(() => void refreshStock());
+  $livePrices.listen(() => showLive());
+  $liveStock.listen(() => showLive());
+  keepFresh();
   load().catch(handleFailure);
 }
 

@@ -1,6 +1,7 @@
 import { findPriceListItem } from '../../../content/price-list';
 import { formatRupees } from '../../../lib/money';
 import { artPath, productPath } from '../../../lib/paths';
+import { $livePrices } from '../stock/state';
 import { NONE_VIEWED, withViewed } from './recent';
 import { $viewed, updateViewed } from './state';
 
@@ -8,13 +9,14 @@ const MOST = 4;
 
 function rowOf(template: HTMLTemplateElement, id: string): Node[] {
   const item = findPriceListItem(id);
-  if (!item) return [];
+  const live = $livePrices.get()[id];
+  if (!item?.isListed || live === null) return [];
   const row = document.importNode(template.content, true);
   const link = row.querySelector('a');
   link?.setAttribute('href', productPath(id));
   link?.append(item.name);
   row.querySelector('img')?.setAttribute('src', artPath(id));
-  row.querySelector('.money')?.append(formatRupees(item.price));
+  row.querySelector('.money')?.append(formatRupees(live?.price ?? item.price));
   return [row];
 }
 

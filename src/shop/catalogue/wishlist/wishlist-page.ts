@@ -1,8 +1,9 @@
-import { isListed } from '../../../content/stock';
+import { isKnown, isListed } from '../../../content/stock';
 import { withPending } from '../../../ui/pending';
 import { CARDS_ADDED } from '../browse/first-products';
 import { fetchMoreCards } from '../browse/more-cards';
-import { removedProductsNotice } from './notice';
+import { $livePrices } from '../stock/state';
+import { hiddenProductsNotice, removedProductsNotice } from './notice';
 import { $wishlist, updateWishlist } from './state';
 import { EMPTY_WISHLIST, type Wishlist } from './wishlist';
 
@@ -29,15 +30,29 @@ async function findCards(wished: Wishlist, pages: readonly string[]): Promise<HT
   return wished.toReversed().flatMap((id) => found.get(id) ?? []);
 }
 
-/** Removes discontinued products and shows a notice. */
+/** True if the shop shows the product, as far as this page knows. */
+function isShown(id: string): boolean {
+  return isListed(id) && $livePrices.get()[id] !== null;
+}
+
+/**
+ * Removes discontinued products and shows a notice, also about hidden ones: these stay on the list,
+ * because the shop may show them again.
+ */
 function dropDiscontinued(): Wishlist {
   const stored = $wishlist.get() ?? EMPTY_WISHLIST;
-  const wished = stored.filter(isListed);
+  const wished = stored.filter(isKnown);
   const notice = part('notice');
-  notice.textContent = removedProductsNotice(stored.length - wished.length);
-  notice.hidden = notice.textContent === '';
-  if (!notice.hidden) updateWishlist((list) => list.filter(isListed));
-  return wished;
+  const removed = stored.length - wished.length;
+  if (removed > 0) updateWishlist((list) => list.filter(isKnown));
+
+  $livePrices.subscribe(() => {
+    const hidden = wished.filter((id) => !isShown(id)).length;
+    const texts = [removedProductsNotice(removed), hiddenProductsNotice(hidden)];
+    notice.textContent = texts.filter(Boolean).join(' ');
+    notice.hidden = notice.textContent === '';
+  });
+  return wished.filter(isShown);
 }
 
 function start(list: HTMLElement): void {
@@ -50,9 +65,10 @@ function start(list: HTMLElement): void {
    * they can add it again.
    */
   function showCount(wished = EMPTY_WISHLIST): void {
-    const isEmpty = wished.length === 0 && list.childElementCount === 0;
+    const shown = wished.filter(isShown);
+    const isEmpty = shown.length === 0 && list.childElementCount === 0;
     part('empty').hidden = !isEmpty;
-    count.textContent = isEmpty ? '' : `${wished.length} saved`;
+    count.textContent = isEmpty ? '' : `${shown.length} saved`;
   }
 
   async function load(): Promise<void> {
@@ -63,6 +79,7 @@ function start(list: HTMLElement): void {
     document.dispatchEvent(new Event(CARDS_ADDED));
     failed.hidden = true;
     $wishlist.subscribe((wished) => showCount(wished));
+    $livePrices.listen(() => showCount($wishlist.get()));
   }
 
   const showFailure = () => {

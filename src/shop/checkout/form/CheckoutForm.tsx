@@ -7,7 +7,7 @@ import type { Totals } from '../../../lib/totals';
 import { ignoreDoubleTap } from '../../../ui/dialog/use-modal';
 import type { FieldTexts } from '../../../ui/form/use-form';
 import { $branchesNow } from '../../catalogue/stock/state';
-import { type FormValues, hoursAt, payWayOf } from '../payment';
+import { type FormValues, hoursAt, type Lacking, payWayOf } from '../payment';
 import type { PurchaseLine } from '../purchase';
 import type { OrderRefusal } from '../refusal';
 import { CheckStep } from './CheckStep';
@@ -25,6 +25,7 @@ import { useSteps } from './use-steps';
 
 interface Props {
   formValues: FormValues;
+  lacking: Lacking;
   wrong: { texts: FieldTexts; count: number };
   /** All current errors in the form, including those that are not shown yet. */
   problems: FieldTexts;
@@ -129,7 +130,12 @@ export function CheckoutForm(props: Props) {
       onSubmit={handleSubmit}
     >
       {refusal && (
-        <RefusalNotice ref={notice} refusal={refusal} lines={lines} onQuantity={props.onQuantity} />
+        <RefusalNotice
+          ref={notice}
+          {...{ refusal, lines }}
+          onQuantity={props.onQuantity}
+          onBranch={(branch) => onChange({ fulfilment: 'collect', branch, isBranchChosen: true })}
+        />
       )}
       <FormStep
         number={1}
@@ -141,6 +147,7 @@ export function CheckoutForm(props: Props) {
           openedAt={openedAt}
           canDeliver={online !== null}
           addresses={props.addresses}
+          lacking={props.lacking}
         />
       </FormStep>
       <FormStep

@@ -11,7 +11,7 @@ import { RadioChoice } from '../../../ui/form/RadioChoice';
 import { Parts, textParts } from '../../../ui/parts/Parts';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { $branchesNow } from '../../catalogue/stock/state';
-import { hoursAt, openBranches, PAYMENT_TEXTS } from '../payment';
+import { hoursAt, type Lacking, openBranches, PAYMENT_TEXTS } from '../payment';
 import styles from './checkout.module.css';
 import { DeliveryFields } from './DeliveryFields';
 import type { FieldsProps } from './MobileField';
@@ -25,6 +25,7 @@ interface Props extends FieldsProps {
   canDeliver: boolean;
   /** The saved addresses of a logged-in customer. */
   addresses: readonly SavedAddress[] | undefined;
+  lacking: Lacking;
 }
 
 /** Where each branch is: its street and a landmark. */
@@ -68,7 +69,7 @@ export function FulfilmentFields(props: Props) {
       inside={{
         collect: hasFields('collect') && (
           <div className={styles.kind} data-kind="collect">
-            <BranchField formValues={formValues} errors={errors} onChange={onChange} />
+            <BranchField {...{ formValues, errors, onChange }} lacking={props.lacking} />
           </div>
         ),
         deliver: canDeliver && hasFields('deliver') && (
@@ -83,7 +84,24 @@ export function FulfilmentFields(props: Props) {
   );
 }
 
-function BranchField({ formValues, errors, onChange }: FieldsProps) {
+/** Where a branch is, and what of the order it does not have. */
+function hintOf(code: string, lacking: Lacking) {
+  const missing = lacking[code] ?? [];
+  if (missing.length === 0) return PLACES[code];
+  return (
+    <>
+      {PLACES[code]}
+      <span className={styles.lacking}>Not here today: {missing.join(', ')}</span>
+    </>
+  );
+}
+
+function BranchField({
+  formValues,
+  errors,
+  lacking,
+  onChange,
+}: FieldsProps & Pick<Props, 'lacking'>) {
   const open = openBranches(useStore($branchesNow, { ssr: 'initial' }).closed);
   const chosen = open.find(({ code }) => code === formValues.branch);
   return (
@@ -93,7 +111,7 @@ function BranchField({ formValues, errors, onChange }: FieldsProps) {
       name="branch"
       isList
       choices={Object.fromEntries(open.map(({ code, name }) => [code, name]))}
-      hints={PLACES}
+      hints={Object.fromEntries(open.map(({ code }) => [code, hintOf(code, lacking)]))}
       value={formValues.branch}
       error={open.length === 0 ? PAYMENT_TEXTS.allClosed : errors['fulfilment.branch']}
       hint={
@@ -113,7 +131,7 @@ function BranchField({ formValues, errors, onChange }: FieldsProps) {
           )}
         </>
       }
-      onChange={(branch) => onChange({ branch })}
+      onChange={(branch) => onChange({ branch, isBranchChosen: true })}
     />
   );
 }

@@ -16,6 +16,8 @@ interface Props {
   lines: readonly PurchaseLine[];
   /** Changes a product's quantity. */
   onQuantity: (id: string, quantity: number) => void;
+  /** Collects the order at this branch. */
+  onBranch: (code: string) => void;
   ref: Ref<HTMLDivElement>;
 }
 
@@ -29,26 +31,26 @@ function waitText(seconds: number | undefined): string {
 }
 
 /** Explains why nothing was ordered and offers buttons that fix the problem. */
-export function RefusalNotice({ refusal, lines, onQuantity, ref }: Props) {
+export function RefusalNotice({ ref, ...words }: Props) {
   const id = useId();
   return (
     <div
       ref={ref}
       className={`notice ${styles.refusal}`}
-      data-kind={refusal.kind === 'cancelled' ? undefined : 'error'}
+      data-kind={words.refusal.kind === 'cancelled' ? undefined : 'error'}
       role="alert"
       tabIndex={-1}
       aria-labelledby={id}
     >
       <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
       <div id={id}>
-        <Words refusal={refusal} lines={lines} onQuantity={onQuantity} />
+        <Words {...words} />
       </div>
     </div>
   );
 }
 
-function Words({ refusal, lines, onQuantity }: Omit<Props, 'ref'>) {
+function Words({ refusal, lines, onQuantity, onBranch }: Omit<Props, 'ref'>) {
   switch (refusal.kind) {
     case 'price-changed':
       return <NewPrices {...refusal} />;
@@ -67,6 +69,11 @@ function Words({ refusal, lines, onQuantity }: Omit<Props, 'ref'>) {
               />
             ))}
           </ul>
+          {refusal.branches.map(({ code, name }) => (
+            <Button key={code} onClick={() => onBranch(code)}>
+              Collect at {name}
+            </Button>
+          ))}
         </>
       );
     case 'branch-closed':

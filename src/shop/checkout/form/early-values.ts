@@ -1,7 +1,7 @@
 import { controlsOf } from '../../../ui/form/values';
 import { EMPTY_FORM, type FormValues } from '../payment';
 
-const { bill: _, saveAddress: __, ...texts } = EMPTY_FORM;
+const { bill: _, saveAddress: __, isBranchChosen: ___, ...texts } = EMPTY_FORM;
 const empty: Readonly<Record<string, string>> = texts;
 
 /**

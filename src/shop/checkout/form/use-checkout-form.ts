@@ -6,8 +6,10 @@ import { readOrderOptions } from '../../../contract/payments/api';
 import type { FieldTexts } from '../../../ui/form/use-form';
 import { $branchesNow } from '../../catalogue/stock/state';
 import { type FormValues, offeredForm } from '../payment';
+import type { PurchaseLine } from '../purchase';
 import { $formValues, changeForm } from '../state';
 import { defaultValues } from './saved-address';
+import { useLacking } from './use-lacking';
 
 /** The default options if the shop's cannot be loaded: online payment, as in the specification. */
 const PAID_ONLINE: OrderOptions = { online: { provider: 'simulated', is_test: false } };
@@ -36,6 +38,7 @@ const FIELDS_OF: Readonly<Record<keyof FormValues, readonly string[]>> = {
   upiId: ['upiId'],
   phone: ['phone'],
   branch: ['fulfilment.branch'],
+  isBranchChosen: [],
   name: ['fulfilment.name'],
   mobile: ['fulfilment.mobile', 'contact.mobile'],
   address: ['fulfilment.address'],
@@ -99,12 +102,13 @@ function useOrderOptions(): OrderOptions | undefined {
  * The form's input, limited to what the shop offers, and the field errors; an error disappears when
  * its field is edited.
  */
-export function useCheckoutForm() {
+export function useCheckoutForm(lines: readonly PurchaseLine[]) {
   const options = useOrderOptions();
   const { online } = options ?? PAID_ONLINE;
   const stored = useStore($formValues, { ssr: 'initial' });
   const branches = useStore($branchesNow, { ssr: 'initial' });
-  const formValues = offeredForm(stored, online !== null, branches);
+  const lacking = useLacking(lines);
+  const formValues = offeredForm(stored, online !== null, branches, lacking);
   const [wrong, setWrong] = useState<Wrong>({ texts: {}, count: 0 });
 
   function change(changes: Partial<FormValues>, fields = fieldsOf(changes)): void {
@@ -125,6 +129,6 @@ export function useCheckoutForm() {
     /** The saved addresses of a logged-in customer. */
     addresses: options?.customer?.addresses,
     canBill: options?.business_bill === true,
-    ...{ formValues, wrong, change, refuse },
+    ...{ formValues, lacking, wrong, change, refuse },
   };
 }

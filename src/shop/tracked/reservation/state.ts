@@ -1,6 +1,7 @@
 import { call } from '../../../api/client';
 import { isNotFound } from '../../../api/error';
 import type { LiveStock } from '../../../api/orders/public-stock';
+import { stockOf } from '../../../content/stock';
 import { readOrder } from '../../../contract/orders/api';
 import type { OrderReply } from '../../../contract/orders/order';
 import { holdsStock, isUndecided } from '../../../contract/orders/states';
@@ -92,11 +93,15 @@ function isSame({ lines }: OrderReply, wanted: readonly Wanted[]): boolean {
   return lines.length === wanted.length && wanted.every(isIn);
 }
 
-/** Adds the pieces that these orders would release if the shopper cancelled them. */
+/**
+ * Adds the pieces that these orders would release if the shopper cancelled them; products that are
+ * not listed have the stock of the build.
+ */
 export function withReserved(available: LiveStock, reserved: readonly Reservation[]): LiveStock {
   const stock: Record<string, number> = { ...available };
   for (const { order } of reserved.filter((each) => mayCancel(each.order))) {
-    for (const { product_id: id, quantity } of order.lines) stock[id] = (stock[id] ?? 0) + quantity;
+    for (const { product_id: id, quantity } of order.lines)
+      stock[id] = (stock[id] ?? stockOf(id)) + quantity;
   }
   return stock;
 }

@@ -1,4 +1,4 @@
-import { findPriceListItem, type PriceListItem } from '../../../content/price-list';
+import type { PriceListItem } from '../../../content/price-list';
 import {
   COUNTER_SERVICES,
   type CounterService,
@@ -10,7 +10,7 @@ import { PATHS } from '../../../lib/paths';
 import { withQuery } from '../../../lib/query';
 import { isFew, onlyLeftText } from '../../../lib/stock-words';
 import { filterChoices } from '../../../ui/form/combo/filter-choices';
-import { findProducts, productOfCode } from '../products';
+import { findProducts, productOf, productOfCode } from '../products';
 
 /** What a sale can add: a product, a service of the price list, or an item with this name. */
 export type Sellable =
@@ -64,7 +64,7 @@ export function sellPath({ id }: Pick<Goods, 'id'>): string {
 export function linkedGoods(search: string): Goods | undefined {
   const id = new URLSearchParams(search).get(ADDED) ?? '';
   if (!id.startsWith(SERVICE)) {
-    const product = findPriceListItem(id);
+    const product = productOf(id);
     return product && productToSell(product);
   }
   const service = findCounterService(id.slice(SERVICE.length));

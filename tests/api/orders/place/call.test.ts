@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { products } from '../../../../functions/db/products';
 import { expireDue } from '../../../../functions/domain/orders/expire';
 import { placeOrder } from '../../../../functions/domain/orders/place/place';
 import { SHOP } from '../../../../functions/http/orders/shop';
@@ -7,6 +9,7 @@ import type { OrderReply } from '../../../../src/contract/orders/order';
 import type { PlaceOrderBody } from '../../../../src/contract/orders/place';
 import { startOfDay } from '../../../../src/lib/india-time';
 import { addOpeningTime, endInOpening } from '../../../../src/lib/opening-time';
+import { paiseOf } from '../../../../src/lib/paise';
 import {
   contextAt,
   counterBody,
@@ -75,8 +78,12 @@ describe('a counter order', () => {
     [25_000, 'held'],
     [25_001, 'called'],
   ])('is held at once or needs a call, depending on its value (₹%i): %s', async (amount, kind) => {
-    const items = SHOP.items.map((item) => ({ ...item, price: amount }));
-    const order = await reserve(counterBody({ amount }), EVENING, { ...SHOP, items });
+    const paise = paiseOf(amount);
+    await db
+      .update(products)
+      .set({ pricePaise: paise, mrpPaise: paise })
+      .where(eq(products.id, PRODUCT));
+    const order = await reserve(counterBody({ amount }), EVENING);
     expect(kindOf(order)).toBe(kind);
   });
 

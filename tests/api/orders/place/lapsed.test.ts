@@ -4,6 +4,7 @@ import { placeOrder } from '../../../../functions/domain/orders/place/place';
 import {
   contextAt,
   emptyShop,
+  OTHER_PRODUCT,
   orderBody,
   PRODUCT,
   setStock,
@@ -14,8 +15,8 @@ import { db } from '../../../support/api/people';
 const LAPSED = 450;
 const now = Date.now();
 
-/** Adds expired one-unit orders that no job has processed yet. */
-async function addLapsedOrders(): Promise<void> {
+/** Adds expired orders of one unit of a product that no job has processed yet. */
+async function addLapsedOrders(product: string): Promise<void> {
   await db.run(sql`INSERT INTO orders (id, body_hash, state, checkout, subtotal, shipping, tax,
         tax_included, total, fulfilment, branch, payment, payment_state, provider, is_test,
         created_at, expires_at)
@@ -24,10 +25,11 @@ async function addLapsedOrders(): Promise<void> {
         'online', 'started', 'simulated', 1, 1, ${now} - i FROM n`);
   await db.run(sql`INSERT INTO order_lines (order_id, product_id, position, name, price, mrp, hsn,
         quantity, line_total)
-      SELECT id, ${PRODUCT}, 0, 'Dhun Buds 2', 1799, 3499, '851830', 1, 1799 FROM orders`);
+      SELECT id, ${product}, 0, 'Dhun Buds 2', 1799, 3499, '851830', 1, 1799 FROM orders`);
   await db.run(sql`INSERT INTO order_events (order_id, version, at, step)
       SELECT id, 1, 1, 'place' FROM orders`);
-  await db.run(sql`UPDATE stock SET held = held + ${LAPSED} WHERE product_id = ${PRODUCT}`);
+  await db.run(sql`INSERT INTO holds (subject, position, product_id, branch, quantity, state, created_at)
+      SELECT id, 0, ${product}, branch, 1, 'open', 1 FROM orders`);
 }
 
 const placeThree = () =>
@@ -40,17 +42,14 @@ beforeEach(emptyShop);
 
 it('placeOrder frees the stock of 450 expired orders when it needs that stock', async () => {
   await setStock(PRODUCT, LAPSED + 2);
-  await addLapsedOrders();
+  await addLapsedOrders(PRODUCT);
   expect((await placeThree()).isNew).toBe(true);
   expect(await stockFaults()).toEqual([]);
 });
 
 it('placeOrder reports insufficient stock when 450 expired orders reserve a different product', async () => {
-  await setStock(PRODUCT, LAPSED);
-  await addLapsedOrders();
-  await db.run(sql`UPDATE order_lines SET product_id = 'taal-neck-n3'`);
-  await setStock('taal-neck-n3', LAPSED);
-  await db.run(sql`UPDATE stock SET held = ${LAPSED} WHERE product_id = 'taal-neck-n3'`);
+  await setStock(OTHER_PRODUCT, LAPSED);
+  await addLapsedOrders(OTHER_PRODUCT);
   await setStock(PRODUCT, 2);
   await expect(placeThree()).rejects.toMatchObject({
     code: 'out-of-stock',

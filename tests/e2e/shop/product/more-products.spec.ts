@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { PUBLIC_STOCK_PATH } from '../../../../src/contract/stock/routes.ts';
 import { PATHS, productPath } from '../../../../src/lib/paths.ts';
+import { showGoods } from '../../../support/e2e/live-goods.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { untilIdle } from '../../../support/e2e/until-idle.ts';
 import { bringCart, cartButton } from '../shopper.ts';
@@ -12,9 +12,7 @@ const viewed = (page: Page) => page.evaluate(() => localStorage.getItem('viewed'
 test('a shopper adds an accessory from the page of a phone, and the cart offers what goes with its products until it is in the cart @phone', async ({
   page,
 }) => {
-  await page.route(`**${PUBLIC_STOCK_PATH}`, (route) =>
-    route.fulfill({ json: { available: { 'dhun-buds-2': 0, 'kavach-glass-duo': 4 } } }),
-  );
+  await showGoods(page, { 'dhun-buds-2': { left: 0 }, 'kavach-glass-duo': { left: 4 } });
   await page.goto(productPath('nila-n9-pro'));
   const names = goesWith(page).getByRole('listitem').getByRole('link');
   await expect(names).toHaveText(['Kavach Glass Duo', 'Chargo GaN 67 W']);

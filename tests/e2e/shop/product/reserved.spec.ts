@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { placeOrder } from '../../../../src/contract/checkout/api.ts';
 import { ORDER_TEXTS } from '../../../../src/contract/orders/texts.ts';
-import { PUBLIC_STOCK_PATH } from '../../../../src/contract/stock/routes.ts';
 import { PATHS, productPath } from '../../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../../support/e2e/accessibility.ts';
 import { layoutShift } from '../../../support/e2e/layout-shift.ts';
+import { showGoods } from '../../../support/e2e/live-goods.ts';
 import { expect, test } from '../../../support/e2e/test.ts';
 import { closeAlert, expectToFit, orderIdIn, reserve } from '../../orders/buyer.ts';
 import { loseResponses, staffStep, stateOf } from '../../orders/shop-floor.ts';
@@ -15,16 +15,9 @@ const PHONE = 'tarang-t1-lite';
 const LAPTOP = { id: 'kosh-edu-11', name: 'Kosh EduBook 11' };
 const HEADPHONES = 'dhun-studio-anc';
 
-/**
- * Changes what this device reads as the product's stock, because other tests need the real stock.
- */
-async function showStock(device: BrowserContext, productId: string, left: number): Promise<void> {
-  await device.route(`**${PUBLIC_STOCK_PATH}`, async (route) => {
-    const response = await route.fetch();
-    const { available, ...stock } = await response.json();
-    const json = { ...stock, available: { ...available, [productId]: left } };
-    await route.fulfill({ response, json });
-  });
+/** Changes what this device reads as the product's stock. */
+function showStock(device: BrowserContext, productId: string, left: number): Promise<void> {
+  return showGoods(device, { [productId]: { left } });
 }
 
 /** Opens Buy Now, fills in the form for payment at the branch, and returns the order's number. */

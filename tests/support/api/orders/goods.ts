@@ -1,4 +1,5 @@
 import { and, eq, max, sql } from 'drizzle-orm';
+import { products } from '../../../../functions/db/products';
 import { auditLog } from '../../../../functions/db/schema';
 import { holds, stock, stockBranches, stockMoves } from '../../../../functions/db/stock';
 import { SHOP } from '../../../../functions/http/orders/shop';
@@ -11,8 +12,9 @@ export async function fillGoods(): Promise<void> {
   if (first !== undefined) await db.batch([first, ...rest]);
 }
 
-/** The statements that delete all stock; its moves cannot be deleted before it. */
-export const NO_STOCK = [
+/** The statements that delete all prices and stock; its moves cannot be deleted before it. */
+export const NO_GOODS = [
+  db.delete(products),
   db.delete(stock),
   db.delete(holds),
   db.delete(stockMoves),

@@ -33,7 +33,7 @@ import { createOrderSecret } from '../../../../src/lib/order-secret';
 import { totalsOf } from '../../../../src/lib/totals';
 import { call } from '../call';
 import { db } from '../people';
-import { fillGoods, NO_STOCK } from './goods';
+import { fillGoods, NO_GOODS } from './goods';
 
 /**
  * Two products of the shop: those of the sample shop or, in another shop, the cheapest ones in
@@ -205,7 +205,7 @@ export function contextAt(
   return { ...base, ...change };
 }
 
-/** Deletes all orders, alerts and attempts, and restores the catalogue's stock. */
+/** Deletes all orders, alerts and attempts, and restores the catalogue's prices and stock. */
 export async function emptyShop(): Promise<void> {
   await db.batch([
     // A trigger prevents deleting events while their order exists.
@@ -228,7 +228,7 @@ export async function emptyShop(): Promise<void> {
     db.delete(orderLines),
     db.delete(orders),
     db.delete(orderEvents),
-    ...NO_STOCK,
+    ...NO_GOODS,
     db.delete(attempts),
   ]);
   await fillGoods();

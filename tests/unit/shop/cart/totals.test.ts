@@ -39,6 +39,23 @@ describe('pricing the cart', () => {
   );
 });
 
+describe('the live prices', () => {
+  it('replace those of the page', () => {
+    const { lines, subtotal } = priceCart(cartOf(2), undefined, { [ID]: { price: 450, mrp: 500 } });
+    expect(lines).toMatchObject([{ price: 450, originalPrice: 500 }]);
+    expect(subtotal).toBe(900);
+  });
+
+  it('keep the line of a hidden product in the cart without counting it', () => {
+    const stored = [...cartOf(2), { id: 'tarang-t1-lite', quantity: 1 }];
+    expect(priceCart(stored, undefined, { [ID]: null })).toMatchObject({
+      ...{ cart: stored, itemCount: 1, subtotal: 7499, discontinued: 0 },
+      lines: [{ id: 'tarang-t1-lite' }],
+      hidden: [{ id: ID, quantity: 2 }],
+    });
+  });
+});
+
 describe('the live stock', () => {
   it.each([BUILT - 3, BUILT + 20])('limits a line to the live stock of %i units', (stock) => {
     const priced = priceCart(cartOf(1500), { [ID]: stock });

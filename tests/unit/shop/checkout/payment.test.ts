@@ -12,7 +12,7 @@ import {
   retryText,
 } from '../../../../src/shop/checkout/payment';
 
-function form(changes: Partial<FormValues>): FormValues {
+function form(changes: Partial<FormValues> = {}): FormValues {
   return { ...EMPTY_FORM, ...changes };
 }
 
@@ -82,6 +82,17 @@ describe('the payment method in a form', () => {
     expect(offered).toMatchObject({ fulfilment: 'collect', name: 'Asha' });
     expect(offeredForm(delivery, true, ALL_OPEN)).toEqual(delivery);
   });
+});
+
+it('offeredForm selects a branch that lacks nothing until the shopper chooses one', () => {
+  const [first, second] = BRANCHES;
+  const lacking = { [first.code]: ['Dhun Buds 2'] };
+  const offered = (changes = {}) => offeredForm(form(changes), true, ALL_OPEN, lacking).branch;
+  expect(offered()).toBe(second.code);
+  expect(offered({ branch: first.code, isBranchChosen: true })).toBe(first.code);
+  expect(offeredForm(form(), true, { ...ALL_OPEN, closed: [second.code] }, lacking).branch).toBe(
+    BRANCHES[2].code,
+  );
 });
 
 it('offeredForm replaces a closed branch by the first open one', () => {

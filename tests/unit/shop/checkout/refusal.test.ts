@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../src/api/error';
-import { withQuantity } from '../../../../src/shop/checkout/purchase';
+import { type PurchaseLine, withQuantity } from '../../../../src/shop/checkout/purchase';
 import {
   currentRefusal,
   largeLines,
@@ -13,6 +13,11 @@ import { PURCHASE, press, request, signal } from '../../../support/payment/submi
 const GLASS = { id: 'kavach-glass-duo', name: 'Kavach Glass Duo', price: 499, quantity: 3 };
 const BUDS = { id: 'dhun-buds-2', name: 'Dhun Buds 2', price: 1799, quantity: 1 };
 const LINES = [GLASS, BUDS];
+const SHORT = {
+  available: { x: 2 },
+  branch: 'PUN-01',
+  branches: [{ code: 'PUN-02', name: 'Kothrud' }],
+};
 const PRICES = { lines: [], subtotal: 599, tax: 0, total: 599 };
 
 describe('a rejected order', () => {
@@ -24,8 +29,8 @@ describe('a rejected order', () => {
     ],
     [
       'there is not enough stock',
-      { status: 409, code: 'out-of-stock', current: { available: { x: 2 } } },
-      { kind: 'out-of-stock', text: 'said', available: { x: 2 } },
+      { status: 409, code: 'out-of-stock', current: SHORT },
+      { kind: 'out-of-stock', text: 'said', ...SHORT },
     ],
     [
       'the branch is closed',
@@ -114,10 +119,16 @@ describe('a rejected order', () => {
 });
 
 describe('currentRefusal', () => {
+  const BRANCH = 'PUN-01';
+  const current = (refusal: OrderRefusal, lines: readonly PurchaseLine[]) =>
+    currentRefusal(refusal, lines, BRANCH);
+
   const short: OrderRefusal = {
     kind: 'out-of-stock',
     text: 'Some items are out of stock.',
     available: { [GLASS.id]: 2, [BUDS.id]: 1 },
+    branch: BRANCH,
+    branches: [{ code: 'PUN-02', name: 'Kothrud' }],
   };
 
   it('reports only the lines that exceed the available stock', () => {
@@ -128,20 +139,24 @@ describe('currentRefusal', () => {
   });
 
   it('clears a stock error when its lines are corrected', () => {
-    expect(currentRefusal(short, LINES)).toBe(short);
-    expect(currentRefusal(short, withQuantity(LINES, BUDS.id, 0))).toBe(short);
-    expect(currentRefusal(short, withQuantity(LINES, GLASS.id, 2))).toBeNull();
-    expect(currentRefusal(short, withQuantity(LINES, GLASS.id, 0))).toBeNull();
+    expect(current(short, LINES)).toBe(short);
+    expect(current(short, withQuantity(LINES, BUDS.id, 0))).toBe(short);
+    expect(current(short, withQuantity(LINES, GLASS.id, 2))).toBeNull();
+    expect(current(short, withQuantity(LINES, GLASS.id, 0))).toBeNull();
+  });
+
+  it('clears a stock error when the shopper chooses another branch', () => {
+    expect(currentRefusal(short, LINES, 'PUN-02')).toBeNull();
   });
 
   it('clears an order size error when the order no longer exceeds a limit', () => {
     const large: OrderRefusal = { kind: 'too-large', text: 'Call us', perProduct: 2, perOrder: 3 };
     expect(largeLines(LINES, 2)).toEqual([GLASS]);
-    expect(currentRefusal(large, LINES)).toBe(large);
-    expect(currentRefusal(large, withQuantity(LINES, BUDS.id, 2))).toBe(large);
+    expect(current(large, LINES)).toBe(large);
+    expect(current(large, withQuantity(LINES, BUDS.id, 2))).toBe(large);
     const two = withQuantity(LINES, GLASS.id, 2);
-    expect(currentRefusal(large, two)).toBeNull();
-    expect(currentRefusal(large, withQuantity(two, BUDS.id, 2))).toBe(large);
+    expect(current(large, two)).toBeNull();
+    expect(current(large, withQuantity(two, BUDS.id, 2))).toBe(large);
   });
 
   it('clears a price error when the lines have changed', () => {
@@ -161,7 +176,7 @@ describe('currentRefusal', () => {
         total: 3300,
       },
     };
-    expect(currentRefusal(changed, LINES)).toBe(changed);
-    expect(currentRefusal(changed, [GLASS])).toBeNull();
+    expect(current(changed, LINES)).toBe(changed);
+    expect(current(changed, [GLASS])).toBeNull();
   });
 });

@@ -57,7 +57,7 @@ describe('the destinations of the command search', () => {
 
   test('are the pages that the role can open and the user’s own settings', () => {
     const work = ['Dashboard', 'Orders', 'Work ledger', 'New sale', 'New job card'];
-    const shared = [...work, 'Goods', 'Day close'];
+    const shared = [...work, 'Goods', 'Count stock', 'Transfers', 'Devices', 'Day close'];
     expect(names('advisor', '')).toEqual([
       ...[...shared, 'Figures', 'Stores', 'Giveaway redemption', 'Shop'],
       ...OWN,
@@ -71,14 +71,14 @@ describe('the destinations of the command search', () => {
   });
 
   test.each([
-    [' STO ', ['Goods', 'Stores']],
+    [' STO ', ['Goods', 'Count stock', 'Transfers', 'Devices', 'Stores']],
     ['repairs', ['Work ledger']],
     ['repair', ['Work ledger', 'New job card']],
     ['password', ['Change password']],
     ['settings', OWN],
     ['text size', ['Text size and sound']],
-    ['devices', ['Work ledger', 'Where you are logged in']],
-    ['inventory', ['Goods']],
+    ['devices', ['Work ledger', 'Devices', 'Where you are logged in']],
+    ['inventory', ['Goods', 'Count stock']],
     ['epairs', []],
   ])('include the matching pages and settings when the user types %s', (typed, found) => {
     expect(names('advisor', typed)).toEqual(found);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EmiTerms } from '../../../../../src/content/site';
-import { emiOffer } from '../../../../../src/shop/catalogue/product/offers';
+import { emiOffer } from '../../../../../src/shop/catalogue/product/emi-offer';
 
 const TERMS: EmiTerms = {
   setting: 'on',

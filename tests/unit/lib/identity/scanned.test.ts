@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { scannedSerial, serialProblem } from '../../../../src/lib/identity/scanned';
 import { IMEI_TEXTS } from '../../../../src/lib/identity/texts';
-import { scannedSerial, serialProblem } from '../../../../src/staff/serials/scanned';
 
 const IMEI = '490154203237518';
 

@@ -1,6 +1,6 @@
-import { readImei } from '../../lib/identity/imei';
-import { readSerial, type SerialKind } from '../../lib/identity/serial';
-import { IMEI_TEXTS } from '../../lib/identity/texts';
+import { readImei } from './imei';
+import { readSerial, type SerialKind } from './serial';
+import { IMEI_TEXTS } from './texts';
 
 const IMEI = /(?<!\d)\d{15}(?!\d)/g;
 const EID = /(?<!\d)\d{32}(?!\d)/;
