@@ -14,7 +14,7 @@ import type { Reservation } from '../../tracked/reservation/state';
 export type { LivePrices, LiveStock };
 
 /** With replies that browsers keep for 30 s, a change is on the page after a minute at the latest. */
-const REFRESH_MS = 30_000;
+const REFRESH_MS = 25_000;
 /** A page that returns from the back-forward cache fires two events. */
 const PAUSE_MS = 500;
 const MEMORY = 'prices';
