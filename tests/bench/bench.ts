@@ -6,6 +6,7 @@ import { nightlyBackup } from './backup/nightly.ts';
 import { bills } from './bills/bills.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { figures } from './figures/figures.ts';
+import { goods } from './goods/goods.ts';
 import { stockHolds } from './orders/holds.ts';
 import { orders } from './orders/orders.ts';
 import { interaction } from './pages/interaction.ts';
@@ -37,6 +38,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   repairs,
   bills,
   figures,
+  goods,
   'stock-holds': stockHolds,
   catalogue,
   backup,

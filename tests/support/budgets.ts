@@ -43,6 +43,7 @@ export const WAIT_MS = {
   payment: 1500,
   list: 2000,
   figures: 2500,
+  goods: 2500,
   dialog: 5000,
   camera: 6000,
   'code, native reader': 7000,

@@ -5,6 +5,7 @@ import { countQueries } from '../../support/api/queries';
 import { fillBills } from '../bills/fill';
 import { fillFigures } from '../figures/fill';
 import { countShown } from '../figures/shown';
+import { fillMoves } from '../goods/fill';
 import { fillRepairs } from '../repairs/fill';
 import { fillOrders } from './fill';
 
@@ -74,6 +75,7 @@ export default {
       if (searchParams.has('bills')) await fillBills(DB, count);
       const tokens = await fillOrders(DB, count, env.AUTH_SECRET);
       if (searchParams.has('figures')) await fillFigures(DB, count);
+      await fillMoves(DB, Number(searchParams.get('moves') ?? 0));
       return Response.json(tokens);
     }
     if (pathname === '/bare') return bare.fetch(request, { DB });

@@ -87,6 +87,7 @@ export const MEASURES: readonly Measure[] = [
   { name: 'staff orders', path: '/orders', scriptKB: SCRIPT_KB.staff, as: 'sysadm' },
   { name: 'work ledger', path: '/workledger', scriptKB: SCRIPT_KB.staff, as: 'sysadm' },
   { name: 'figures', path: '/figures', scriptKB: SCRIPT_KB.staff, as: 'sysadm' },
+  { name: 'goods', path: '/goods', scriptKB: SCRIPT_KB.staff, as: 'sysadm' },
   { name: 'new repair', path: '/workledger/new', scriptKB: SCRIPT_KB.staff, as: 'sysadm' },
   {
     name: 'redemption, with the scanner',

@@ -112,6 +112,15 @@ export const WAITS: readonly Wait[] = [
       page.locator('main astro-island:not([ssr])').first().waitFor({ state: 'attached' }),
   },
   {
+    what: 'goods are usable',
+    path: PATHS.goods,
+    as: 'sysadm',
+    goalMs: WAIT_MS.goods,
+    selector: 'main astro-island:not([ssr])',
+    until: (page) =>
+      page.locator('main astro-island:not([ssr])').first().waitFor({ state: 'attached' }),
+  },
+  {
     what: 'user form is open, Edit pressed as soon as it is visible',
     path: PATHS.users,
     as: 'sysadm',
