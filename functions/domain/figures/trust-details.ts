@@ -58,7 +58,7 @@ export async function readTrustDetails(
       })
       .from(gaps)
       .where(seen('cash_missing'))
-      .orderBy(sql`value, at DESC`)
+      .orderBy(sql`abs(value) DESC, at DESC`)
       .limit(CLOSES_SHOWN),
     db
       .select({

@@ -16,7 +16,7 @@ interface Props {
 
 const { name: NAME } = SIGN_TEXTS.cash_differences;
 
-/** Missing and surplus cash, never set off against each other, and the day closes with most missing. */
+/** Missing and surplus cash, never set off against each other, and the largest differences. */
 export function CashCard({ reply, branch }: Props) {
   const { from, to, cash } = reply;
   const period = { from, to, branch };
