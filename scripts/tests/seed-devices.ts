@@ -4,8 +4,8 @@ import { PRICE_LIST } from '../../src/content/price-list.ts';
 import { SITE } from '../../src/content/site.ts';
 
 /**
- * A laptop that no other test hands over. The branch of the pool knows these pieces by their numbers,
- * and sells no others.
+ * A laptop of which the branch of the pool knows the pieces by their numbers. It sells no others before
+ * a head has entered them.
  */
 export const COUNTED = {
   product: 'kosh-edu-11',
