@@ -12,27 +12,37 @@ interface Goods {
   free?: Record<string, number>;
 }
 
-function change(reply: BranchStockReply, id: string, { left, price, free }: Goods): void {
+function changeProduct(reply: BranchStockReply, id: string, { left, price, free }: Goods): void {
   if (left !== undefined) reply.available[id] = left;
   if (price !== undefined) reply.prices[id] = price;
   if (free !== undefined) reply.by_branch = { ...reply.by_branch, [id]: free };
 }
 
 /**
- * Changes what a page or device reads as the stock and the prices of products, because other tests
- * need the real ones. Bypasses the browser cache, which stores the reply for 30 s.
+ * Changes what a page or device reads as the goods of now, because other tests need the real ones.
+ * Bypasses the browser cache, which stores the reply for 30 s.
  */
+export async function changeLiveGoods(
+  device: Page | BrowserContext,
+  change: (reply: BranchStockReply) => void,
+): Promise<void> {
+  await device.unroute(LIVE_GOODS);
+  await device.route(LIVE_GOODS, async (route) => {
+    // A page that is left in the meantime, or a test that ends, takes its response with it.
+    const response = await route.fetch().catch(() => undefined);
+    const json: BranchStockReply | undefined = await response?.json().catch(() => undefined);
+    if (response === undefined || json === undefined) return;
+    change(json);
+    await route.fulfill({ response, json });
+  });
+}
+
+/** Changes what a page or device reads as the stock and the prices of products. */
 export async function showGoods(
   device: Page | BrowserContext,
   goods: Readonly<Record<string, Goods>>,
 ): Promise<void> {
-  await device.unroute(LIVE_GOODS);
-  await device.route(LIVE_GOODS, async (route) => {
-    const response = await route.fetch();
-    // A page that is left in the meantime takes its response with it.
-    const json: BranchStockReply | null = await response.json().catch(() => null);
-    if (json === null) return;
-    for (const [id, each] of Object.entries(goods)) change(json, id, each);
-    await route.fulfill({ response, json });
+  await changeLiveGoods(device, (reply) => {
+    for (const [id, each] of Object.entries(goods)) changeProduct(reply, id, each);
   });
 }
