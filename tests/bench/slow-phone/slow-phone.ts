@@ -86,7 +86,7 @@ function rowsOf({ what, goalMs, goalFiles, goalRounds }: Wait, duration: Duratio
  * empty cache.
  */
 export function slowPhone(part: string): Promise<Row[]> {
-  return withSite(PORT, async (origin) => {
+  const measureWaits = async (origin: string) => {
     const browser = await openBrowser();
     const rows: Row[] = [];
     for (const wait of WAITS.filter(({ what }) => what.includes(part))) {
@@ -99,5 +99,6 @@ export function slowPhone(part: string): Promise<Row[]> {
     }
     await browser.close();
     return rows;
-  });
+  };
+  return withSite(PORT, measureWaits, { hasWork: true });
 }

@@ -103,6 +103,15 @@ export const WAITS: readonly Wait[] = [
     until: rows,
   },
   {
+    // Their links work before any script has loaded: tests/e2e/staff/figures.spec.ts.
+    what: 'figures are shown',
+    path: PATHS.figures,
+    as: 'sysadm',
+    goalMs: WAIT_MS.figures,
+    selector: 'main dd strong.money',
+    until: (page) => page.locator('main dd strong.money').first().waitFor(),
+  },
+  {
     what: 'figures are usable',
     path: PATHS.figures,
     as: 'sysadm',

@@ -3,6 +3,7 @@ import type { APIRequestContext, Locator } from '@playwright/test';
 import { readMoney } from '../../../src/contract/figures/api.ts';
 import { invoicePagePath, PATHS } from '../../../src/lib/paths.ts';
 import { expectNoAxeViolations } from '../../support/e2e/accessibility.ts';
+import { loginAs } from '../../support/e2e/login.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { expectToFit } from '../orders/buyer.ts';
 import { handOverForCash, staffStep } from '../orders/shop-floor.ts';
@@ -23,6 +24,27 @@ async function sell(request: APIRequestContext): Promise<string> {
 async function rupeesIn(element: Locator): Promise<number> {
   return Number(((await element.textContent()) ?? '').replaceAll(/[₹,]/g, ''));
 }
+
+test('the figures can be read, and their period and rows chosen, before any script has loaded @phone', async ({
+  page,
+  request,
+}) => {
+  await sell(request);
+  await loginAs(page, 'sysadm');
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto(PATHS.figures);
+  await page.getByRole('link', { name: 'Today', exact: true }).click();
+  await expect(page).toHaveURL(`${PATHS.figures}?period=today`);
+  await expect(page.getByRole('link', { name: 'Today', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await page.getByRole('definition').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Sales', exact: true })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Rows' }).getByRole('row').nth(1)).toContainText(
+    '₹',
+  );
+});
 
 test('an admin goes from today’s money on the dashboard to the rows that add up to it, and back @phone', async ({
   page,
