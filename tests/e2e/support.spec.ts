@@ -52,6 +52,26 @@ test.describe('noise that the test allows', () => {
   });
 });
 
+test.describe('a test that ends while it answers a request', () => {
+  const silent = createServer(() => undefined);
+  test.beforeAll(() => new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening)));
+  test.afterAll(() => {
+    silent.closeAllConnections();
+    silent.close();
+  });
+
+  test('fails neither itself nor the whole run', async ({ page }) => {
+    const { port } = silent.address() as AddressInfo;
+    await showBarePage(page, '');
+    const asked = new Promise<void>((resolve) => silent.once('request', () => resolve()));
+    await page.route('**/silent', async (route) => {
+      await route.fulfill({ response: await route.fetch({ url: `http://127.0.0.1:${port}/` }) });
+    });
+    await page.evaluate(() => void fetch('/silent').catch(() => undefined));
+    await asked;
+  });
+});
+
 interface Client {
   browser: Browser;
   request: APIRequestContext;

@@ -28,10 +28,10 @@ export async function changeLiveGoods(
 ): Promise<void> {
   await device.unroute(LIVE_GOODS);
   await device.route(LIVE_GOODS, async (route) => {
-    // A page that is left in the meantime, or a test that ends, takes its response with it.
-    const response = await route.fetch().catch(() => undefined);
-    const json: BranchStockReply | undefined = await response?.json().catch(() => undefined);
-    if (response === undefined || json === undefined) return;
+    const response = await route.fetch();
+    // A page that is left in the meantime takes its response with it.
+    const json: BranchStockReply | null = await response.json().catch(() => null);
+    if (json === null) return;
     change(json);
     await route.fulfill({ response, json });
   });

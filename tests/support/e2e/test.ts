@@ -44,6 +44,9 @@ export const test = base.extend<Fixtures>({
     await markWholePages(context);
     await use(context);
     await noise.settle(context);
+    // An answer that outlives its test would fail the whole run.
+    const routed = [context, ...context.pages()];
+    await Promise.all(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
   },
 });
 
