@@ -51,6 +51,7 @@ function report(outcomes: readonly Outcome[], hasServed: boolean): boolean {
   for (const leak of leaks) console.error(`The server log contains ${leak}: ${E2E_LOG}`);
   const reports = outcomes.map((outcome) => outcome.report);
   console.log(['', ...timesLines(reports), ...failureLines(reports)].join('\n'));
+  for (const { problem } of outcomes) if (problem !== undefined) console.error(`\n${problem}`);
   console.log(`\n${countsLine(reports.map(({ counts }) => counts).reduce(sum, NONE))}`);
   return leaks.length === 0 && !outcomes.some(({ failed }) => failed);
 }

@@ -13,6 +13,8 @@ const PAGES_OF_FAILURES = 'test-results/e2e/*/error-context.md';
 export interface Outcome {
   report: Report;
   failed: boolean;
+  /** What failed outside of a test, which no report contains. */
+  problem: string | undefined;
 }
 
 interface Runner {
@@ -29,10 +31,11 @@ async function run({ tool, args, file, read, env = {} }: Runner): Promise<Outcom
   const code = await ended(startTool(tool, args, { show: true, env }));
   const report = existsSync(path) ? read(JSON.parse(readFileSync(path, 'utf8'))) : NO_REPORT;
   const { failed } = report.counts;
-  if (code !== 0 && failed === 0) {
-    console.error(`\n${tool} exited with code ${code} outside of a test. See the error above.`);
-  }
-  return { report, failed: code !== 0 || failed > 0 };
+  const problem =
+    code !== 0 && failed === 0
+      ? `${tool} exited with code ${code} outside of a test. See its error above.`
+      : undefined;
+  return { report, failed: code !== 0 || failed > 0, problem };
 }
 
 /** Runs a test layer; the e2e and site layers need a build. */
